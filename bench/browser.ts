@@ -125,7 +125,7 @@ async function meanIt(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(600, 5)
   const found = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('beginJourneys'))?.name,
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('startNavigation'))?.name,
   )
   await page.evaluate(`import(${JSON.stringify(await found.jsonValue())}).then(() => {})`)
 }

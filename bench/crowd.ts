@@ -22,18 +22,18 @@ const hostile = [
 ]
 const agent = new Agent({ keepAlive: true })
 const counts = new Map<number, number>()
-let isOver = false
+let hasEnded = false
 let turn = 0
 
 process.once('message', () => {
-  isOver = true
+  hasEnded = true
 })
 await Promise.all(Array.from({ length: Number(readers) }, read))
 agent.destroy()
 process.send?.([...counts], () => process.disconnect())
 
 async function read(): Promise<void> {
-  while (!isOver) {
+  while (!hasEnded) {
     const status = await ask(address + next(turn++), agent)
     counts.set(status, (counts.get(status) ?? 0) + 1)
   }

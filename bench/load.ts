@@ -10,7 +10,7 @@ import { loadTarget } from './loadTarget.ts'
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const readers = Number(process.env.BENCH_READERS ?? 32)
-const mostPages = 200
+const maxPages = 200
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { elsewhere: { type: 'boolean' } } })
 const target = loadTarget(positionals[0], values.elsewhere ?? false)
@@ -23,17 +23,17 @@ if ('refusal' in target) {
 async function load(url: URL): Promise<void> {
   const first = await fetch(url)
   if (!first.ok) throw new Error(`${url} answered ${first.status}: start the site first`)
-  const pages = [url.pathname, ...linksIn(await first.text(), mostPages)]
+  const pages = [url.pathname, ...linksIn(await first.text(), maxPages)]
   const isSafe = url.protocol === 'https:'
   const agent = new (isSafe ? SafeAgent : PlainAgent)({ keepAlive: true, maxSockets: readers })
   const ask = isSafe ? getSafely : getPlainly
   const times: number[] = []
   const statuses = new Map<string, number>()
   const started = performance.now()
-  const isOver = () => performance.now() - started > seconds * 1000
+  const hasEnded = () => performance.now() - started > seconds * 1000
 
   async function read(turn: number): Promise<void> {
-    for (let step = turn; !isOver(); step++) {
+    for (let step = turn; !hasEnded(); step++) {
       const asked = performance.now()
       const status = await statusOf(new URL(pages[step % pages.length] ?? '/', url))
       times.push(performance.now() - asked)

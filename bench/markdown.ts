@@ -16,7 +16,7 @@ import { demoArticles, piecesOf, writingOf } from './texts.ts'
 type Starting = typeof import('../src/markdown/thread/startThread.ts')
 type Rendering = typeof import('../src/markdown/thread/createRenderer.ts')
 type Jobs = typeof import('../tests/markdown/jobOf.ts')
-type Texts = typeof import('../src/markdown/renderText.ts')
+type Texts = typeof import('../src/markdown/thread/renderText.ts')
 type Languages = typeof import('../src/i18n/catalog.ts')
 
 /** Uptime of a server, in milliseconds. */
@@ -28,7 +28,7 @@ const load = async <Module>(file: string) =>
 const { startThread } = await load<Starting>('src/markdown/thread/startThread.ts')
 const { createRenderer } = await load<Rendering>('src/markdown/thread/createRenderer.ts')
 const { jobOf } = await load<Jobs>('tests/markdown/jobOf.ts')
-const { renderText, warmTexts } = await load<Texts>('src/markdown/renderText.ts')
+const { renderText, warmTexts } = await load<Texts>('src/markdown/thread/renderText.ts')
 const i18n = (await load<Languages>('src/i18n/catalog.ts')).catalog('en')
 
 const articles = demoArticles()

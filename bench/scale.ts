@@ -50,7 +50,7 @@ const { result: busy } = await whileChanging(big, () => steadyLoad(kept, 500, st
 for (const [name, of] of [
   ['p50', (latency: Latency) => latency.p50],
   ['p99', (latency: Latency) => latency.p99],
-  ['longest', (latency: Latency) => latency.longest],
+  ['longest', (latency: Latency) => latency.maxLength],
 ] as const)
   compareRow(`500 a second: ${name}, ms`, of(calm), of(busy))
 row('to take a new document, ms', '', median(renewals).toFixed(0))
@@ -62,16 +62,16 @@ await big.stop()
 /** Runs `work` while articles change at intervals. */
 async function whileChanging<Result>(site: BigSite, work: () => Promise<Result>) {
   const renewals: number[] = []
-  let isOver = false
+  let hasEnded = false
   const changes = (async () => {
-    while (!isOver) {
+    while (!hasEnded) {
       const took = await site.renew()
       renewals.push(took)
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, changeEvery - took)))
     }
   })()
   const result = await work()
-  isOver = true
+  hasEnded = true
   await changes
   return { result, renewals }
 }

@@ -64,8 +64,8 @@ async function loads(site: BigSite, kept: string, name: string): Promise<void> {
     ['/readyz', `${site.url}/readyz`],
     ['a kept page', kept],
   ] as const) {
-    const { p50, p99, longest, failed }: Latency = await steadyLoad(url, 100, seconds)
-    line(`${name}: ${what}: p50, p99, longest, ms`, p50, p99, longest, ...(failed ? [`failed: ${failed}`] : []))
+    const { p50, p99, maxLength, failed }: Latency = await steadyLoad(url, 100, seconds)
+    line(`${name}: ${what}: p50, p99, longest, ms`, p50, p99, maxLength, ...(failed ? [`failed: ${failed}`] : []))
   }
 }
 

@@ -13,7 +13,7 @@ type Lane = { waiting: Buffer[]; bytes: number; onTheWay: number; window: number
 const packet = 1_460
 const firstWindow = 10 * packet
 /** Bytes that a server may send ahead, as with the socket buffers of its machine. */
-const mostWaiting = 65_536
+const maxWaiting = 65_536
 
 /** Opens a slow line to a port of this machine. Each connection begins with a round trip. Packets of all connections alternate. */
 export async function openSlowLine(port: number, { rate, roundTrip }: Speed): Promise<SlowLine> {
@@ -56,7 +56,7 @@ function fill(lane: Lane): void {
   lane.from.on('data', (data: Buffer) => {
     lane.waiting.push(data)
     lane.bytes += data.length
-    if (lane.bytes >= mostWaiting) lane.from.pause()
+    if (lane.bytes >= maxWaiting) lane.from.pause()
   })
 }
 
@@ -82,7 +82,7 @@ function sendNext(lanes: Set<Lane>, roundTrip: number): boolean {
   lane.waiting = sent.length < first.length ? [first.subarray(packet), ...rest] : rest
   lane.bytes -= sent.length
   lane.onTheWay += sent.length
-  if (lane.bytes < mostWaiting) lane.from.resume()
+  if (lane.bytes < maxWaiting) lane.from.resume()
   setTimeout(() => lane.to.writable && lane.to.write(sent), roundTrip / 2)
   setTimeout(() => {
     lane.onTheWay -= sent.length

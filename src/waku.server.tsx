@@ -1,58 +1,58 @@
 import path from 'node:path'
 import build, { version } from 'virtual:gazette/build'
 import { fsRouter, unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
-import { areReads } from './content/edition/reads'
-import { createPictures } from './content/media/createPictures'
+import { isDependencies } from './content/edition/dependencies'
+import { createPictures } from './content/media/pictures/createPictures'
 import { draftFaults } from './content/preview/draftFaults'
 import { openPreviews } from './content/preview/openPreviews'
 import { isCrowded } from './content/search/search'
-import { createTenants } from './content/service/createTenants'
-import { primaryHost } from './content/service/primaryHost'
-import { warmTexts } from './markdown/renderText'
-import { adapter } from './server/adapter'
+import { createTenants } from './content/tenants/createTenants'
+import { primaryHost } from './content/tenants/primaryHost'
+import { warmTexts } from './markdown/thread/renderText'
 import { filesFolder } from './server/http/staticFiles'
-import { createPageCache } from './server/keptPages/createPageCache'
-import { createPurgeOrders, type Purged } from './server/keptPages/createPurgeOrders'
-import { createSharedPages } from './server/keptPages/createSharedPages'
-import { signatureOf } from './server/keptPages/signatureOf'
-import { createGate } from './server/limits/createGate'
+import { createAdmissionControl } from './server/limits/createAdmissionControl'
+import { allowReadMethods } from './server/middleware/allowReadMethods'
+import { blockWakuPayloads } from './server/middleware/blockWakuPayloads'
+import { forbidCaching } from './server/middleware/forbidCaching'
+import { securityHeaders } from './server/middleware/securityHeaders'
+import { adapter } from './server/node/adapter'
 import { createLog } from './server/operations/createLog'
 import { readEnv } from './server/operations/env'
 import { errorReports } from './server/operations/errorReports'
 import { metrics } from './server/operations/metrics'
 import { operatorPaths } from './server/operations/operations'
 import { requestLog } from './server/operations/requestLog'
-import { handedOver } from './server/preview/Credentials'
-import { createDraftDoor } from './server/preview/createDraftDoor'
+import { cacheNamespaceOf } from './server/pageCache/cacheNamespaceOf'
+import { createPageCache } from './server/pageCache/createPageCache'
+import { createPurgeEndpoint, type Purged } from './server/pageCache/createPurgeEndpoint'
+import { createSharedPages } from './server/pageCache/createSharedPages'
+import { readCredentials } from './server/preview/Credentials'
+import { createDraftEndpoint } from './server/preview/createDraftEndpoint'
 import { createShares } from './server/preview/createShares'
+import { openReplicas } from './server/replicas/openReplicas'
 import { createRoutes } from './server/routes/createRoutes'
 import { loadModules } from './server/routes/loadModules'
-import { openReplicas } from './server/shared/openReplicas'
-import { closePayloads } from './server/steps/closePayloads'
-import { drafts } from './server/steps/drafts'
-import { onlyReading } from './server/steps/onlyReading'
-import { securityHeaders } from './server/steps/securityHeaders'
 import { joinWorkers } from './server/workers/joinWorkers'
 import { shareChanges } from './server/workers/shareChanges'
-import { answerBuilds, buildsFolder, latestBuild } from './shell/answers/answerBuilds'
-import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
-import { media, mediaRoute } from './shell/answers/media'
-import { prefetchRules, prefetchRulesPath } from './shell/answers/prefetchRules'
-import { serviceWorker, workerPath } from './shell/answers/serviceWorker'
+import { pageSites } from './shell/caching/pageSites'
 import { watchDocuments } from './shell/checking/watchDocuments'
-import { frontDoor } from './shell/frontDoor/frontDoor'
-import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
-import { leadToHost } from './shell/frontDoor/leadToHost'
-import { readiness } from './shell/frontDoor/readiness'
-import { watchThemes } from './shell/frontDoor/watchThemes'
-import { workOf } from './shell/frontDoor/workOf'
-import { pageSites } from './shell/keeping/pageSites'
+import { prefetchRules, prefetchRulesPath } from './shell/document/prefetchRules'
+import { answerBuilds, buildsFolder, latestBuild } from './shell/endpoints/answerBuilds'
+import { answerIcons, favicon, iconsFolder } from './shell/endpoints/icons'
+import { media, mediaRoute } from './shell/endpoints/media'
+import { serviceWorker, workerPath } from './shell/endpoints/serviceWorker'
+import { createIndexNow } from './shell/outputs/createIndexNow'
+import { createInventory } from './shell/outputs/createInventory'
+import { createWebSub } from './shell/outputs/createWebSub'
+import { checkWaku } from './shell/pipeline/checkWaku'
+import { classifyRequest } from './shell/pipeline/classifyRequest'
+import { createPipeline } from './shell/pipeline/createPipeline'
+import { readiness } from './shell/pipeline/readiness'
+import { redirectToHost } from './shell/pipeline/redirectToHost'
+import { watchThemes } from './shell/pipeline/watchThemes'
+import { withLanguagePrefixes } from './shell/pipeline/withLanguagePrefixes'
 import { bootPage } from './shell/preview/bootPage'
-import { checkWaku } from './shell/rendering/checkWaku'
-import { leanRouter } from './shell/rendering/leanRouter'
-import { createIndexNow } from './shell/telling/createIndexNow'
-import { createInventory } from './shell/telling/createInventory'
-import { createWebSub } from './shell/telling/createWebSub'
+import { directRouter } from './shell/rendering/directRouter'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
 const modules = await loadModules(pages)
@@ -71,7 +71,7 @@ const routes = createRoutes(modules, [
 const outside = [favicon, workerPath, prefetchRulesPath, latestBuild]
 
 /** Assembles the server: the pages, and the middleware of a request in order. */
-export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
+export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules))), (render) => {
   const env = readEnv(process.env)
   const workers = joinWorkers(metrics.registry)
   const plainLog = createLog(env.LOG_LEVEL, workers?.id)
@@ -88,8 +88,8 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   const tenants = createTenants(env, log, replicas)
   const primaryOf = primaryHost(env.tenants, tenants)
   const sites = pageSites(tenants, primaryOf, env.SITE_URL)
-  const signature = signatureOf(build.id, env)
-  const shared = replicas && createSharedPages({ ...replicas, signature, areReads })
+  const namespace = cacheNamespaceOf(build.id, env)
+  const shared = replicas && createSharedPages({ ...replicas, namespace, isDependencies })
   const bytes = (env.PAGE_CACHE_MB * 1_000_000) / env.WORKERS
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
@@ -117,7 +117,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   replicas?.join({ sites: tenants.all.map(({ websiteId }) => websiteId), renew: tenants.renew, purge: forget })
   const changes = shareChanges({
     workers: replicas ? undefined : workers,
-    refresh: (websiteId, keys) => (keys === 'all' ? tenants.renewWhatever(websiteId) : tenants.renew(websiteId)),
+    refresh: (websiteId, keys) => (keys === 'all' ? tenants.refreshAlways(websiteId) : tenants.renew(websiteId)),
     purge: forget,
   })
   tenants.onChange(changes.changed)
@@ -129,7 +129,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     if (mark) await replicas?.purged(mark, keys)
     return { websiteId, pages, failed }
   }
-  async function keysAtHand(host: string): Promise<ReadonlyMap<string, number> | undefined> {
+  async function cachedKeys(host: string): Promise<ReadonlyMap<string, number> | undefined> {
     const websiteId = (await tenants.find(host))?.websiteId
     return websiteId === undefined ? undefined : cache.keys(websiteId)
   }
@@ -140,12 +140,12 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     notKept: (error) => log.warn({ error: String(error) }, 'a link to a draft will not outlive this process'),
   })
   const opened = (headers: Headers, host: string | undefined) => {
-    const credentials = handedOver(headers, websiteOf(host ?? ''))
+    const credentials = readCredentials(headers, websiteOf(host ?? ''))
     return credentials && previews?.isOpen(credentials) ? credentials : undefined
   }
   const hosts = env.tenants.flatMap(({ host = [] }) => host)
   for (const { store } of tenants.all) store.read().catch(() => {})
-  const gate = createGate({ workOf, searchesAreCrowded: isCrowded })
+  const admission = createAdmissionControl({ classifyRequest, searchesAreCrowded: isCrowded })
   warmTexts()
   return {
     host: env.HOST,
@@ -156,36 +156,36 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
     builds: { id: build.id, folder: path.resolve(env.CACHE_DIR, 'builds') },
-    gate,
+    admission,
     patternOf: routes.patternOf,
     inventory: createInventory({ tenants, routes, build, siteUrl: env.SITE_URL, hosts, outside }),
     queriesOf: routes.queriesOf,
     beforeExit: () => flush().finally(replicas?.close),
-    purgeOrders:
+    purgeEndpoint:
       env.PURGE_SECRET === undefined
         ? undefined
-        : createPurgeOrders({ secret: env.PURGE_SECRET, purge, keysAtHand, log }),
-    draftDoor:
+        : createPurgeEndpoint({ secret: env.PURGE_SECRET, purge, cachedKeys, log }),
+    draftEndpoint:
       previews &&
-      createDraftDoor({
+      createDraftEndpoint({
         opened,
         shares,
         whyRefused: (credentials, draft) => draftFaults(previews, credentials, draft),
       }),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
-    around: [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [drafts] : [])],
+    around: [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [forbidCaching] : [])],
     steps: [
-      ...(import.meta.env.DEV ? [] : [closePayloads]),
-      onlyReading,
-      leadToHost(primaryOf, env.SITE_URL),
-      gate.enter,
+      ...(import.meta.env.DEV ? [] : [blockWakuPayloads]),
+      allowReadMethods,
+      redirectToHost(primaryOf, env.SITE_URL),
+      admission.enter,
       answerBuilds(tenants, build),
       prefetchRules,
       serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
       media({ tenants, previews, shares, pictures, log, onHidden: (websiteId) => cache.purge(websiteId, 'all') }),
       answerIcons(tenants, pictures),
       bootPage(env, routes.patternOf),
-      frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn: gate.anotherTurn }),
+      createPipeline({ tenants, previews, shares, env, log, routes, waitForRender: admission.waitForRender }),
     ],
   }
 })

@@ -1,4 +1,4 @@
-import type { Site } from '../../src/content/Site.ts'
+import type { Site } from '../../src/content/site/Site.ts'
 import { joinCodeLines } from '../../src/markdown/rawHtml/joinCodeLines.ts'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown.ts'
 import { sampleMessages } from '../../src/markdown/thread/samples.ts'

@@ -1,5 +1,5 @@
 import { BadDocument } from '../../src/content/document/parseWebsite.ts'
-import { type CountedFinding, mereNotes } from '../../src/shell/checking/Finding.ts'
+import { type CountedFinding, notesOnly } from '../../src/shell/checking/Finding.ts'
 import { originalPaths } from '../../src/shell/checking/originalPaths.ts'
 import { blockedFrames } from './blockedFrames.ts'
 import { deadLinks } from './deadLinks.ts'
@@ -27,7 +27,7 @@ export async function checkContent(target: string, options: CheckOptions): Promi
     const { findings, unseen } = await findingsIn(material, options)
     return {
       text: options.asJson ? asJson(material, findings) : asLines(material, findings) + unseen,
-      code: findings.some(({ kind }) => !mereNotes.has(kind)) ? 1 : 0,
+      code: findings.some(({ kind }) => !notesOnly.has(kind)) ? 1 : 0,
     }
   } catch (error) {
     if (!(error instanceof NoMaterial) && !(error instanceof BadDocument)) throw error

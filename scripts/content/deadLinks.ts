@@ -1,9 +1,9 @@
 import { nearest, suggest } from '../../src/content/document/suggest.ts'
+import { pathAt, type SiteAddresses, siteAddresses, withoutPrefix } from '../../src/content/languages/siteAddresses.ts'
 import { refPaths } from '../../src/content/pathTo.ts'
 import { findRedirect } from '../../src/content/redirects/findRedirect.ts'
-import { type OwnPlaces, ownPlaces, pathAt, withoutPrefix } from '../../src/content/redirects/ownPlaces.ts'
-import type { Site } from '../../src/content/Site.ts'
-import { Words } from '../../src/content/schema/Words.ts'
+import { LocalisedText } from '../../src/content/schema/LocalisedText.ts'
+import type { Site } from '../../src/content/site/Site.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import { linksIn } from './linksIn.ts'
 import { isMarkdown } from './stringsIn.ts'
@@ -26,7 +26,7 @@ const homes = {
  */
 export function deadLinks(site: Site, siteUrl: string | undefined): DeadLink[] {
   const place: Surroundings = {
-    own: ownPlaces(site.website, siteUrl === undefined ? [] : [siteUrl]),
+    own: siteAddresses(site.website, siteUrl === undefined ? [] : [siteUrl]),
     redirects: site.redirects,
     pages: pagesOf(site),
   }
@@ -54,13 +54,13 @@ function* textsOf({ website }: Site): Generator<Text> {
 
 function* textsIn(value: unknown, path: string, page: string): Generator<Text> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, `${path}[${index}]`, page)
-  else if (value instanceof Words) {
+  else if (value instanceof LocalisedText) {
     if (isMarkdown(path)) yield* inLanguages(value, path, page)
   } else if (typeof value === 'object' && value !== null)
     for (const [key, item] of Object.entries(value)) yield* textsIn(item, `${path}.${key}`, page)
 }
 
-function* inLanguages(words: Words, path: string, page: string): Generator<Text> {
+function* inLanguages(words: LocalisedText, path: string, page: string): Generator<Text> {
   const given = words.toJSON()
   if (typeof given === 'string') yield { text: given, path, page }
   else for (const [code, text] of Object.entries(given)) yield { text, path: `${path}.${code}`, page }
@@ -88,7 +88,7 @@ function deadEnd(
 }
 
 /** The path that a link on a page leads to, without the language prefix; undefined for another site. */
-function ownPath(href: string, page: string, own: OwnPlaces): string | undefined {
+function ownPath(href: string, page: string, own: SiteAddresses): string | undefined {
   const home = 'http://site.invalid'
   if (!URL.canParse(href, home + page)) return undefined
   const { protocol, origin, pathname, hostname } = new URL(href, home + page)
@@ -98,7 +98,7 @@ function ownPath(href: string, page: string, own: OwnPlaces): string | undefined
 }
 
 /** Valid targets of links: the site's hosts, its redirects, and the slugs of each kind. */
-type Surroundings = { own: OwnPlaces; redirects: Site['redirects']; pages: Pages }
+type Surroundings = { own: SiteAddresses; redirects: Site['redirects']; pages: Pages }
 type Pages = Readonly<Record<string, { has: (slug: string) => boolean; keys: () => Iterable<string> }>>
 
 function pagesOf(site: Site): Pages {

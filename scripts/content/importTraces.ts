@@ -1,4 +1,4 @@
-import type { Site } from '../../src/content/Site.ts'
+import type { Site } from '../../src/content/site/Site.ts'
 import { outsideCode } from '../../src/markdown/rawHtml/outsideCode.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import { type FoundString, stringsIn } from './stringsIn.ts'

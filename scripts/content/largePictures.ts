@@ -1,4 +1,4 @@
-import { findInFolders } from '../../src/content/media/kept/findInFolders.ts'
+import { findInFolders } from '../../src/content/media/fileCache/findInFolders.ts'
 import { loadSharp } from '../../src/content/media/variants/loadSharp.ts'
 import { memoryToResize } from '../../src/content/media/variants/memoryToResize.ts'
 import { readFacts } from '../../src/content/media/variants/readFacts.ts'

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { toHast } from 'mdast-util-to-hast'
-import { settleRaw } from '../../src/markdown/transforms/settleRaw.ts'
+import { parseRawHtml } from '../../src/markdown/transforms/parseRawHtml.ts'
 import { elementsOf } from '../../src/markdown/tree/elementsOf.ts'
 import { whyRefused } from '../../src/text/limits/whyRefused.ts'
 import { parseMarkdown } from '../../src/text/parseMarkdown.ts'
@@ -13,7 +13,7 @@ export function linksIn(source: string): string[] {
   if (!mark.test(source) || whyRefused(source)) return []
   try {
     const tree = toHast(parseMarkdown(source), { allowDangerousHtml: true }) as Root
-    settleRaw(tree)
+    parseRawHtml(tree)
     return elementsOf(tree, 'a', 'area').flatMap(({ properties: { href } }) => (typeof href === 'string' ? href : []))
   } catch {
     return []

@@ -1,11 +1,11 @@
-import { findInFolders } from '../../src/content/media/kept/findInFolders.ts'
+import { findInFolders } from '../../src/content/media/fileCache/findInFolders.ts'
 import { mediaAddresses } from '../../src/content/media/mediaAddresses.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import type { MediaHome } from './Material.ts'
 import type { NamedPicture } from './picturesNamed.ts'
 
 /** Maximum number of files that are requested from an API, concurrent requests, and the timeout of each in milliseconds. */
-const mostAsked = 500
+const maxAsked = 500
 const atATime = 8
 const patience = 5_000
 
@@ -16,7 +16,7 @@ export async function missingPictures(
   asksMedia: boolean,
 ): Promise<CountedFinding[]> {
   if (home.kind === 'unknown' || (home.kind === 'api' && !asksMedia)) return []
-  const looked = home.kind === 'api' ? pictures.slice(0, mostAsked) : pictures
+  const looked = home.kind === 'api' ? pictures.slice(0, maxAsked) : pictures
   const isThere = home.kind === 'folders' ? inFolders(home.folders) : atApi(home)
   const missing: NamedPicture[] = []
   for (let start = 0; start < looked.length; start += atATime) {

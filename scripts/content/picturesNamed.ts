@@ -1,5 +1,5 @@
-import type { Site } from '../../src/content/Site.ts'
-import { Words } from '../../src/content/schema/Words.ts'
+import { LocalisedText } from '../../src/content/schema/LocalisedText.ts'
+import type { Site } from '../../src/content/site/Site.ts'
 
 /** A file that a document refers to, its JSON path, and its URL in the document. */
 export type NamedPicture = { filename: string; url: string | undefined; path: string }
@@ -15,7 +15,7 @@ export function picturesNamed({ website }: Site): NamedPicture[] {
 }
 
 function* namedIn(value: unknown, path: string): Generator<NamedPicture> {
-  if (value instanceof Words) yield* namedIn(value.toJSON(), path)
+  if (value instanceof LocalisedText) yield* namedIn(value.toJSON(), path)
   else if (typeof value === 'string')
     for (const pattern of inTexts)
       for (const [, name = ''] of value.matchAll(pattern)) yield { filename: decoded(name), url: undefined, path }

@@ -1,18 +1,18 @@
-import { readLimited } from '../../src/content/source/readLimited.ts'
+import { readLimited } from '../../src/content/fetching/readLimited.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
 import { namedTwice } from './namedTwice.ts'
 import { parse } from './readFileMaterial.ts'
 
 /** Timeout in milliseconds and size limit in bytes, the same as the server's. */
 const patience = 10_000
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** Fetches a document from an API. `token` is sent in the same way as by the server. Throws `NoMaterial`. */
 export async function readUrlMaterial(url: string, token: string | undefined): Promise<Material> {
   const response = await ask(url, token)
   if (!response.ok) throw new NoMaterial(`${url} answered ${response.status}${adviceFor(response.status)}`)
-  const bytes = await readLimited(response, mostBytes)
-  if (!bytes) throw new NoMaterial(`${url} answered more than ${mostBytes} bytes: the server would refuse it`)
+  const bytes = await readLimited(response, maxBytes)
+  if (!bytes) throw new NoMaterial(`${url} answered more than ${maxBytes} bytes: the server would refuse it`)
   const answer = parse(bytes, url)
   const unread = namedTwice(bytes).map(({ line, ...one }) => ({ ...one, path: one.path.replace('$.data', '$') }))
   return { name: url, answer, placeOf: () => undefined, media: mediaOf(url, token), unread }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { contentJsonSchema } from '../../src/content/schema/websiteJsonSchema.ts'
+import { contentJsonSchema } from '../../src/content/schema/published/websiteJsonSchema.ts'
 import { openNames } from '../../src/shell/checking/openNames.ts'
 import { houseVocabulary } from './houseVocabulary.ts'
 

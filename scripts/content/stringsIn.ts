@@ -1,5 +1,5 @@
-import type { Site } from '../../src/content/Site.ts'
-import { Words } from '../../src/content/schema/Words.ts'
+import { LocalisedText } from '../../src/content/schema/LocalisedText.ts'
+import type { Site } from '../../src/content/site/Site.ts'
 
 /** A string of a document, its JSON path, and how it is shown. */
 export type FoundString = { text: string; path: string; format: 'markdown' | 'plain' | 'value' }
@@ -11,13 +11,13 @@ export function stringsIn({ website }: Site): Generator<FoundString> {
 
 function* within(value: unknown, path: string): Generator<FoundString> {
   if (typeof value === 'string') yield { text: value, path, format: 'value' }
-  else if (value instanceof Words) yield* inLanguages(value, path)
+  else if (value instanceof LocalisedText) yield* inLanguages(value, path)
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* within(item, `${path}[${index}]`)
   else if (typeof value === 'object' && value !== null)
     for (const [key, item] of Object.entries(value)) yield* within(item, `${path}.${key}`)
 }
 
-function* inLanguages(words: Words, path: string): Generator<FoundString> {
+function* inLanguages(words: LocalisedText, path: string): Generator<FoundString> {
   const given = words.toJSON()
   const format = isMarkdown(path) ? 'markdown' : 'plain'
   if (typeof given === 'string') yield { text: given, path, format }

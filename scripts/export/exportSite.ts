@@ -17,7 +17,7 @@ import type { Outcome } from './summaryOf.ts'
 type Options = { folder: string; host: string | undefined; onProgress: (state: Progress) => void }
 
 /** Maximum number of threads. Each keeps the content document in memory. */
-const mostMakers = 4
+const maxMakers = 4
 
 /** Number of pages per thread. */
 const fewPages = 200
@@ -37,7 +37,7 @@ export async function exportSite({ folder, host, onProgress }: Options): Promise
     const { marker, close } = openFolder(folder, inventory.websiteId, inventory.host)
     try {
       const known = new Map(Object.entries({ ...marker.before, ...marker.files }))
-      const more = inventory.pages.length > fewPages ? Math.min(availableParallelism(), mostMakers) - 1 : 0
+      const more = inventory.pages.length > fewPages ? Math.min(availableParallelism(), maxMakers) - 1 : 0
       for (let unit = 0; unit < more; unit++) makers.push(start(unit + 2))
       await Promise.all(makers.map((maker) => maker.begin(inventory, known)))
       const writer = createWriter(folder, known)

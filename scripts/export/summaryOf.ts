@@ -17,10 +17,10 @@ export type Outcome = {
 }
 
 /** Maximum number of broken links that are listed. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** Lowest limit of redirects among common static hosts. */
-const mostRedirects = 2_000
+const maxRedirects = 2_000
 
 /** The text that is printed at the end. */
 export function summaryOf(outcome: Outcome): string {
@@ -33,9 +33,7 @@ export function summaryOf(outcome: Outcome): string {
     ...elsewhere.map(
       (host) => `A language has its own host ${host}: export it with --host ${new URL(host).host} to another folder.`,
     ),
-    ...(redirects > mostRedirects
-      ? [`_redirects has ${redirects} rules: Cloudflare Pages takes ${mostRedirects}.`]
-      : []),
+    ...(redirects > maxRedirects ? [`_redirects has ${redirects} rules: Cloudflare Pages takes ${maxRedirects}.`] : []),
     ...lostLines(lost),
     ...(hasFailed(lost)
       ? ['Some of them failed in passing (500 and above): nothing that was there before was removed. Export again.']
@@ -46,9 +44,9 @@ export function summaryOf(outcome: Outcome): string {
 function lostLines(lost: readonly Lost[]): string[] {
   if (lost.length === 0) return []
   const named = lost
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ target, status, from }) => `  ${target} (${reason(status)}), named by ${from}`)
-  const more = lost.length > mostNamed ? [`  … and ${lost.length - mostNamed} more`] : []
+  const more = lost.length > maxNamed ? [`  … and ${lost.length - maxNamed} more`] : []
   return [
     `${count(lost.length, 'address', 'addresses')} of this site ${lost.length === 1 ? 'leads' : 'lead'} to nothing:`,
     ...named,

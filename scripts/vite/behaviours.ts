@@ -6,13 +6,13 @@ import { bundled } from './bundled.ts'
 import { createPreloadHelper } from './internals/preloadHelper.ts'
 import { previewFiles, servePreviewFiles } from './previewBridge.ts'
 
-const begin = 'src/client/begin.ts'
-const behave = 'src/client/behave.ts'
+const begin = 'src/client/entry/begin.ts'
+const behave = 'src/client/entry/behave.ts'
 
 /**
  * Builds the scripts for browsers:
- * - `src/client/behave.ts` replaces Waku's entry as the only entry of the client build, so that all later scripts share its chunks.
- * - `virtual:gazette/begin` exports the text of the inline script `src/client/begin.ts`, which loads `behave.ts`, and the URL of
+ * - `src/client/entry/behave.ts` replaces Waku's entry as the only entry of the client build, so that all later scripts share its chunks.
+ * - `virtual:gazette/begin` exports the text of the inline script `src/client/entry/begin.ts`, which loads `behave.ts`, and the URL of
  *   `behave.ts`. The URL contains the build id and no hash of the content, because the server is built first.
  * - `virtual:gazette/worker` exports the texts of the service worker and of the script that unregisters it, each with the build
  *   id, so that browsers detect a new version.

@@ -8,7 +8,7 @@ const followEdits = '<script type="module" src="/src/client/followEdits.ts"></sc
 
 /**
  * What `waku dev` lacks for pages that are loaded as documents. It counts edits and sends the count to each page at every edit and
- * when the page asks for it, so that an edit saved while the page was loading is not missed (`src/client/followEdits.ts`). Vite's
+ * when the page asks for it, so that an edit saved while the page was loading is not missed (`src/client/entry/followEdits.ts`). Vite's
  * page that shows an error follows edits too.
  */
 export function development(): Plugin {

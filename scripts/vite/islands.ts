@@ -64,7 +64,7 @@ function exports(code: string, name: string): boolean {
 /** The code of the module that wraps a component in its island. */
 function wrapped(file: string, name: string): string {
   const when = /^export const when: When = '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 'idle'
-  const sheets = sheetsOf(file)
+  const sheets = stylesheetsOf(file)
   return [
     ...sheets.map((sheet, index) => `import sheet${index} from ${JSON.stringify(sheet)}`),
     `import { ${name} as Component } from ${JSON.stringify(file)}`,
@@ -76,7 +76,7 @@ function wrapped(file: string, name: string): string {
 
 /** The query that makes plugin-rsc link the wrapper's stylesheets; empty without stylesheets. */
 function stylesOf(file: string): string {
-  return sheetsOf(file).length > 0 ? cssExportQuery(nameOf(file)) : ''
+  return stylesheetsOf(file).length > 0 ? cssExportQuery(nameOf(file)) : ''
 }
 
 function nameOf(file: string): string {
@@ -84,7 +84,7 @@ function nameOf(file: string): string {
 }
 
 /** The stylesheets that a module imports, also through other modules, except those of `src/ui/`, which every page has. */
-function sheetsOf(file: string, seen = new Set<string>()): string[] {
+function stylesheetsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)
   return importsOf(file).flatMap((target) => {
@@ -92,7 +92,7 @@ function sheetsOf(file: string, seen = new Set<string>()): string[] {
     const module = ['', '.tsx', '.ts']
       .map((end) => target + end)
       .find((path) => /\.tsx?$/.test(path) && existsSync(path))
-    return module && !fromRoot(module).startsWith('src/ui/') ? sheetsOf(module, seen) : []
+    return module && !fromRoot(module).startsWith('src/ui/') ? stylesheetsOf(module, seen) : []
   })
 }
 

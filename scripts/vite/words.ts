@@ -12,7 +12,7 @@ const resolved = `\0${request}`
 
 /**
  * Compiles the messages of client components. `virtual:gazette/words` exports, by language, a function that loads them. In client
- * components, Lingui's macros call `src/client/words/useLingui.ts`, which works without Lingui's code in the browser.
+ * components, Lingui's macros call `src/client/messages/useLingui.ts`, which works without Lingui's code in the browser.
  */
 export function words(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function words(): Plugin {
     enforce: 'pre',
     resolveId(source) {
       if (source === '#useLingui' && this.environment.name !== 'rsc')
-        return path.resolve('src/client/words/useLingui.ts')
+        return path.resolve('src/client/messages/useLingui.ts')
       return source.startsWith(request) ? `\0${source}` : undefined
     },
     async load(id) {

@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Brief } from '../content/edition/briefOf'
 import { lastDayOf } from '../content/edition/daysOf'
 import type { Edition, EditionEvent } from '../content/edition/Edition'
-import { isOver } from '../content/edition/isOver'
+import type { EntrySummary } from '../content/edition/entrySummaryOf'
+import { hasEnded } from '../content/edition/hasEnded'
 import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
 import { catalog } from '../i18n/catalog'
@@ -25,7 +25,7 @@ const online = msg`Online`
 const over = msg`Past event`
 
 /** Returns the card content of an event at `now`: leaf, title, date, place. The price is left out for past and cancelled events. */
-export function agendaStory(event: Brief<EditionEvent>, edition: Edition, now: Date): Story {
+export function agendaStory(event: EntrySummary<EditionEvent>, edition: Edition, now: Date): Story {
   const flag = flagOf(event, edition, now)
   const leaf = leafOf(event, edition, now)
   const place = placeName(event, edition)
@@ -45,17 +45,17 @@ export function agendaStory(event: Brief<EditionEvent>, edition: Edition, now: D
 }
 
 /** Returns whether readers can still attend the event: it is neither over nor cancelled. */
-export function canBeVisited(event: Brief<EditionEvent>, now: Date): boolean {
-  return event.status !== 'cancelled' && !isOver(event, now)
+export function canBeVisited(event: EntrySummary<EditionEvent>, now: Date): boolean {
+  return event.status !== 'cancelled' && !hasEnded(event, now)
 }
 
 /** Returns date formats in the event's own time zone, or in the site's. */
-export function formatsOf({ timezone }: Brief<EditionEvent>, { locale, site }: Edition): Formats {
+export function formatsOf({ timezone }: EntrySummary<EditionEvent>, { locale, site }: Edition): Formats {
   return formats(locale, timezone ?? site.website.timezone)
 }
 
 /** Returns `Fri 20 Nov, 19:30`, or `Fri 20 Nov – Sun 22 Nov` for an event of several days. */
-export function whenText(event: Brief<EditionEvent>, edition: Edition, now: Date): string {
+export function whenText(event: EntrySummary<EditionEvent>, edition: Edition, now: Date): string {
   const { starts_at, all_day } = event
   const { shortDate, shortDateRange, shortDateTime } = formatsOf(event, edition)
   const last = lastDayOf(event, edition.site.website.timezone)
@@ -64,7 +64,7 @@ export function whenText(event: Brief<EditionEvent>, edition: Edition, now: Date
 }
 
 /** Returns what a calendar leaf with the first day does not show: `19:30`, or `Until Sun 22 Nov`. */
-export function hourText(event: Brief<EditionEvent>, edition: Edition, now: Date): string | undefined {
+export function hourText(event: EntrySummary<EditionEvent>, edition: Edition, now: Date): string | undefined {
   const { shortDate, time } = formatsOf(event, edition)
   const last = lastDayOf(event, edition.site.website.timezone)
   if (last) return edition.i18n._(msg`Until ${shortDate(last, now)}`)
@@ -72,7 +72,7 @@ export function hourText(event: Brief<EditionEvent>, edition: Edition, now: Date
 }
 
 /** Returns `Free`, `Free–£5`, `£12` or `£8–£14`; undefined if no price is known. */
-export function priceText(event: Brief<EditionEvent>, { formats, i18n, site }: Edition): string | undefined {
+export function priceText(event: EntrySummary<EditionEvent>, { formats, i18n, site }: Edition): string | undefined {
   const { price } = event
   if (!price) return undefined
   if (price.free) return i18n._(free)
@@ -84,21 +84,21 @@ export function priceText(event: Brief<EditionEvent>, { formats, i18n, site }: E
 }
 
 /** Returns the name of the venue, or “Online” for an event that takes place online only. */
-export function placeName({ mode, status, venue }: Brief<EditionEvent>, { i18n }: Edition): string | undefined {
+export function placeName({ mode, status, venue }: EntrySummary<EditionEvent>, { i18n }: Edition): string | undefined {
   return mode === 'online' || status === 'moved_online' ? i18n._(online) : venue?.name
 }
 
 /** A title that begins with the status, such as `Cancelled: The Fair`, needs no flag. */
-function flagOf(event: Brief<EditionEvent>, { i18n }: Edition, now: Date): string | undefined {
+function flagOf(event: EntrySummary<EditionEvent>, { i18n }: Edition, now: Date): string | undefined {
   const flag = statusOf(event, now)
   if (!flag) return undefined
   const isSaid = [i18n, ...catalogsOf(event.lang)].some((one) => beginsWith(event.title, one._(flag)))
   return isSaid ? undefined : i18n._(flag)
 }
 
-function statusOf(event: Brief<EditionEvent>, now: Date): MessageDescriptor | undefined {
+function statusOf(event: EntrySummary<EditionEvent>, now: Date): MessageDescriptor | undefined {
   if (event.status === 'cancelled') return flags.cancelled
-  if (isOver(event, now)) return over
+  if (hasEnded(event, now)) return over
   return event.status === 'scheduled' ? undefined : flags[event.status]
 }
 
@@ -117,7 +117,7 @@ function beginsWith(title: string, word: string): boolean {
 /** A leaf shows no year. It is used only within 300 days of `now`, where a day and month cannot be ambiguous. */
 const maxLeafDistanceMs = 300 * 86_400_000
 
-function leafOf(event: Brief<EditionEvent>, edition: Edition, now: Date): Story['leaf'] {
+function leafOf(event: EntrySummary<EditionEvent>, edition: Edition, now: Date): Story['leaf'] {
   if (Math.abs(event.starts_at.getTime() - now.getTime()) > maxLeafDistanceMs) return undefined
   const rest = hourText(event, edition, now)
   return { ...formatsOf(event, edition).leaf(event.starts_at), ...(rest && { rest }) }

@@ -1,12 +1,12 @@
 import { msg, plural, t } from '@lingui/core/macro'
+import type { ArticleSummary } from '../content/edition/articleSummaryOf'
 import type { Edition } from '../content/edition/Edition'
-import type { EditionTeaser } from '../content/edition/toTeaser'
 import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
 import type { Story } from './Story'
 
 /** Returns the card content of an article at `now`, in the edition's language. */
-export function articleStory(article: EditionTeaser, edition: Edition, now: Date): Story {
+export function articleStory(article: ArticleSummary, edition: Edition, now: Date): Story {
   const { i18n, formats } = edition
   const authors = article.authors.map((slug) => edition.author(slug)).filter((author) => author !== undefined)
   const byline = article.byline ?? (authors.length > 0 ? formats.list(authors.map((author) => author.name)) : undefined)
@@ -54,7 +54,7 @@ export function languageOf(lang: string, edition: Edition): Pick<Story, 'lang' |
   return { lang: edition.main.code, dir: edition.main.dir }
 }
 
-function categoryName(article: EditionTeaser, edition: Edition): string | undefined {
+function categoryName(article: ArticleSummary, edition: Edition): string | undefined {
   const [slug] = article.categories
   return slug === undefined ? undefined : edition.category(slug)?.name
 }
@@ -65,14 +65,14 @@ const labels = {
   sponsored: msg`Sponsored`,
 } as const
 
-function flagOf(article: EditionTeaser, { i18n }: Edition): Story['flag'] {
+function flagOf(article: ArticleSummary, { i18n }: Edition): Story['flag'] {
   if (article.live?.status === 'live') return { text: i18n._(labels.live), tone: 'live' }
   if (article.kind === 'sponsored') return { text: i18n._(labels.sponsored), tone: 'quiet' }
   if (article.access === 'members') return { text: i18n._(labels.members), tone: 'quiet' }
   return undefined
 }
 
-function recordingOf(article: EditionTeaser, edition: Edition): Story['recording'] {
+function recordingOf(article: ArticleSummary, edition: Edition): Story['recording'] {
   const { i18n } = edition
   if (article.kind === 'gallery' && article.gallery.length > 0) {
     const count = article.gallery.length

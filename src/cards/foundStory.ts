@@ -1,7 +1,7 @@
 import type { Edition, EditionAuthor, EditionCategory, EditionPage } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
-import type { FoundEntry, FoundThing } from '../content/search/SearchResults'
+import type { SearchEntry, SearchHit } from '../content/search/SearchResults'
 import { agendaStory } from './agendaStory'
 import { articleStory, languageOf } from './articleStory'
 import { kindNames } from './kindNames'
@@ -10,9 +10,9 @@ import type { Story } from './Story'
 import { productStory } from './shopStory'
 
 /** Returns the card content of a search result: with the kind of content as a flag, and the matched words marked. */
-export function foundStory(found: FoundEntry, edition: Edition, now: Date): Story {
+export function foundStory(found: SearchEntry, edition: Edition, now: Date): Story {
   const { headline, passage } = found
-  const story = storyOf(found, edition, now)
+  const story = feedStoryOf(found, edition, now)
   const kind = kindNames[found.kind].one
   return {
     ...story,
@@ -23,7 +23,7 @@ export function foundStory(found: FoundEntry, edition: Edition, now: Date): Stor
   }
 }
 
-function storyOf({ kind, entity }: FoundThing, edition: Edition, now: Date): Story {
+function feedStoryOf({ kind, entity }: SearchHit, edition: Edition, now: Date): Story {
   if (kind === 'article') return articleStory(entity, edition, now)
   if (kind === 'event') return agendaStory(entity, edition, now)
   if (kind === 'place') return listingStory(entity, edition)

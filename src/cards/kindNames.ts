@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SearchKind } from '../content/search/SearchKind'
+import type { SearchKind } from '../content/search/indexing/SearchKind'
 
 type Names = {
   /** Label of a single result on a card; undefined for articles, which get no label. */

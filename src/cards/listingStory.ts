@@ -1,12 +1,12 @@
-import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionListing } from '../content/edition/Edition'
+import type { EntrySummary } from '../content/edition/entrySummaryOf'
 import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
 import { languageOf } from './articleStory'
 import type { Story } from './Story'
 
 /** Returns the card content of a directory entry: name, summary, address, price range. */
-export function listingStory(listing: Brief<EditionListing>, edition: Edition): Story {
+export function listingStory(listing: EntrySummary<EditionListing>, edition: Edition): Story {
   const { address, price_range } = listing
   return {
     id: listing.slug,

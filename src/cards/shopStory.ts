@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionOffer, EditionProduct } from '../content/edition/Edition'
+import type { EntrySummary } from '../content/edition/entrySummaryOf'
 import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
 import { languageOf } from './articleStory'
@@ -16,7 +16,7 @@ const availability = {
 const before = msg`Before: `
 
 /** Returns the card content of a product: name, price, availability. */
-export function productStory(product: Brief<EditionProduct>, edition: Edition): Story {
+export function productStory(product: EntrySummary<EditionProduct>, edition: Edition): Story {
   const label = availabilityText(availabilityOf(product), edition)
   return {
     id: product.slug,
@@ -31,7 +31,10 @@ export function productStory(product: Brief<EditionProduct>, edition: Edition): 
 }
 
 /** Returns the availability of a product: it is sold out when all its variants are. */
-export function availabilityOf({ availability, variants }: Brief<EditionProduct>): EditionProduct['availability'] {
+export function availabilityOf({
+  availability,
+  variants,
+}: EntrySummary<EditionProduct>): EditionProduct['availability'] {
   const isGone = variants.length > 0 && variants.every((variant) => variant.availability === 'out_of_stock')
   return isGone ? 'out_of_stock' : availability
 }
@@ -44,7 +47,7 @@ export function availabilityText(state: EditionProduct['availability'], { i18n }
 
 /** Returns the price of a product; for variants with different prices, “from” the lowest one. */
 function productPrice(
-  { price, compare_at, currency, variants }: Brief<EditionProduct>,
+  { price, compare_at, currency, variants }: EntrySummary<EditionProduct>,
   edition: Edition,
 ): Story['price'] {
   const prices = variants.map((variant) => variant.price ?? price).filter((one) => one !== undefined)

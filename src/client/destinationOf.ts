@@ -8,7 +8,7 @@ export type Matcher = {
   wildcards: Record<string, RedirectTarget>
 }
 
-const mostHops = 10
+const maxHops = 10
 
 /**
  * Returns the address to which the route rules redirect a link of this site; undefined if no rule matches. As on the server, chains of
@@ -16,7 +16,7 @@ const mostHops = 10
  */
 export function destinationOf(matcher: Matcher, address: URL): URL | undefined {
   let here = address
-  for (let hop = 0; hop < mostHops; hop++) {
+  for (let hop = 0; hop < maxHops; hop++) {
     const next = here.origin === address.origin ? step(matcher, here) : undefined
     if (!next) break
     here = next

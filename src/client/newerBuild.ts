@@ -6,6 +6,6 @@ export function newerBuild(): string | undefined {
 }
 
 /** Records that there is a newer build. From now on every navigation loads a document. */
-export function noteNewerBuild(id: string): void {
+export function recordNewerBuild(id: string): void {
   known = id
 }

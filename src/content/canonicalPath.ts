@@ -14,7 +14,7 @@ export function canonicalPath(pathname: string): string | undefined {
 const usual = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/
 
 /** Encodes a slug as a segment of a canonical path, which is not redirected. */
-export function spelt(slug: string): string {
+export function encodeSegment(slug: string): string {
   return /^[\w-]+$/.test(slug) ? slug : encodeURIComponent(slug).replace(plain, decodeURIComponent)
 }
 
@@ -23,7 +23,7 @@ const plain = /%(?:3A|40|24|26|2B|2C|3B|3D)/g
 
 function normalised(segment: string): string {
   try {
-    return spelt(decodeURIComponent(segment).normalize('NFC'))
+    return encodeSegment(decodeURIComponent(segment).normalize('NFC'))
   } catch {
     return segment
   }

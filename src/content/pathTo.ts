@@ -1,4 +1,4 @@
-import { spelt } from './canonicalPath'
+import { encodeSegment } from './canonicalPath'
 
 /** The paths of the pages of each kind of entity. */
 const folders = {
@@ -30,5 +30,5 @@ export const fixedPaths: ReadonlySet<string> = new Set([
 
 /** Returns the canonical path of the page of an entity, without language prefix. */
 export function pathTo(kind: keyof typeof folders, slug: string): string {
-  return folders[kind] + spelt(slug)
+  return folders[kind] + encodeSegment(slug)
 }

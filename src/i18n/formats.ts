@@ -119,7 +119,7 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
 }
 
 /** Maximum number of results that a format caches, enough for a long front page. Then its cache is cleared. */
-const mostRemembered = 500
+const maxRemembered = 500
 
 /**
  * Caches the results of a format: the next page shows the same dates, names and prices, and `Intl` takes some ten times as long as
@@ -134,7 +134,7 @@ function remembered<Told extends unknown[], Said extends object | string>(
     const key = keyOf(...told)
     const known = said.get(key)
     if (known !== undefined) return known
-    if (said.size >= mostRemembered) said.clear()
+    if (said.size >= maxRemembered) said.clear()
     const text = say(...told)
     said.set(key, text)
     return text

@@ -4,7 +4,7 @@ export const languageCookie = 'i18n_redirected'
 const year = 365 * 24 * 3600
 
 /** Maximum number of ranges in an `Accept-Language` header that are read; readers list fewer languages. */
-const mostRanges = 20
+const maxRanges = 20
 
 type Known = { code: string; tag: string }
 
@@ -34,7 +34,7 @@ function fromCookie(known: readonly Known[], cookies: string | null): string | u
 function fromHeader(known: readonly Known[], header: string | null): string | undefined {
   const ranges = (header ?? '')
     .slice(0, 1000)
-    .split(',', mostRanges)
+    .split(',', maxRanges)
     .map(parseRange)
     .filter((range) => range !== undefined)
     .sort((one, other) => other.quality - one.quality)

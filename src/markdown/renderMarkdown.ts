@@ -4,7 +4,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { whyRefused } from '../text/limits/whyRefused'
 import { parseMarkdown } from '../text/parseMarkdown'
 import { countWords } from './countWords'
-import { fallBack } from './limits/fallBack'
+import { fallBack } from './fallBack'
 import type { MarkdownOptions } from './MarkdownOptions'
 import type { Heading, Rendered } from './Rendered'
 import { type Transform, transforms } from './transforms/transforms'
@@ -13,7 +13,7 @@ export type { Rendered }
 
 /**
  * Renders Markdown (CommonMark 0.31 with GFM) as the HTML of an article's body. Keeps raw HTML, because the publisher is trusted;
- * `settleRaw` removes what could run code. Never throws: a text that is too large, too deeply nested or cannot be parsed is returned
+ * `parseRawHtml` removes what could run code. Never throws: a text that is too large, too deeply nested or cannot be parsed is returned
  * escaped, with `fellBack` and the reason.
  */
 export function renderMarkdown(

@@ -1,7 +1,7 @@
-import { openStandIn } from '../shell/standIn/openStandIn'
+import { openErrorPage } from '../shell/errorPages/openErrorPage'
 
 export default function StandInPage() {
-  return openStandIn()
+  return openErrorPage()
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const

@@ -1,8 +1,8 @@
 import { compose, defaultComposition } from '../content/edition/compose'
 import type { Route } from '../server/routes/Route'
 import { PageHead } from '../shell/document/PageHead'
-import { openView } from '../shell/rendering/openView'
 import { typeset } from '../shell/texts/typeset'
+import { openView } from '../shell/view/openView'
 
 export default async function HomePage() {
   const view = openView()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Route } from '../server/routes/Route'
 import { PageHead } from '../shell/document/PageHead'
-import { openView } from '../shell/rendering/openView'
+import { openView } from '../shell/view/openView'
 
 export default function LoginPage() {
   const view = openView()

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { offersNode } from '../machines/graph/offersNode'
+import { offersNode } from '../outputs/structuredData/offersNode'
 import type { Route } from '../server/routes/Route'
 import { PageHead } from '../shell/document/PageHead'
-import { listPages, partAsked } from '../shell/listing/listPages'
-import { keptPages } from '../shell/listing/pageNumber'
-import { openView } from '../shell/rendering/openView'
+import { listPages, readListQuery } from '../shell/listing/listPages'
+import { cachedPages } from '../shell/query/pageNumber'
+import { openView } from '../shell/view/openView'
 
 /** Offers per page. Sections show at most the first 100, and link to them by their fragment on the first page. */
 const limit = 100
@@ -12,7 +12,7 @@ const limit = 100
 export default function OffersPage({ query }: { query?: string }) {
   const view = openView()
   const { t } = useLingui()
-  const { entries, ...part } = view.edition.offers(partAsked(query, limit), view.now)
+  const { entries, ...part } = view.edition.offers(readListQuery(query, limit), view.now)
   const { canonicalQuery, ...list } = listPages(part, query, { href: view.edition.href('/offers'), limit })
   const { Offers } = view.theme.slots
   return (
@@ -30,4 +30,4 @@ export default function OffersPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'offers', query: { page: keptPages } }
+export const route: Route = { listed: 'offers', query: { page: cachedPages } }

@@ -1,12 +1,12 @@
 import type { Route } from '../server/routes/Route'
 import { findEntries } from '../shell/listing/findEntries'
 import { perPage, SearchPage } from '../shell/listing/SearchPage'
-import { searchAsked } from '../shell/listing/searchAsked'
-import { openView } from '../shell/rendering/openView'
+import { readSearchQuery } from '../shell/query/searchQuery'
+import { openView } from '../shell/view/openView'
 
 export default async function SearchRoute({ query }: { query?: string }) {
   const { edition } = openView()
-  const asked = searchAsked(query)
+  const asked = readSearchQuery(query)
   const { words, only, page } = asked
   const found = await findEntries(edition, { words, only, offset: (page - 1) * perPage, limit: perPage })
   return <SearchPage asked={asked} found={found} />
@@ -14,4 +14,4 @@ export default async function SearchRoute({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { isClosed: true, query: { q: 'unkept', kind: 'unkept', page: 'unkept' } }
+export const route: Route = { isClosed: true, query: { q: 'uncached', kind: 'uncached', page: 'uncached' } }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHead } from '../shell/document/PageHead'
-import { openView } from '../shell/rendering/openView'
+import { openView } from '../shell/view/openView'
 
 export default function SocialPage() {
   const view = openView()

@@ -1,7 +1,7 @@
 import type { Route } from '../server/routes/Route'
 import { reportOf } from '../shell/checking/reportOf'
 import { DeveloperPage } from '../shell/developer/DeveloperPage'
-import { openDeveloperView } from '../shell/rendering/openView'
+import { openDeveloperView } from '../shell/view/openView'
 
 export default async function TestPage({ query }: { query?: string }) {
   const view = openDeveloperView()
@@ -11,4 +11,4 @@ export default async function TestPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { isClosed: true, query: { throw: 'unkept' } }
+export const route: Route = { isClosed: true, query: { throw: 'uncached' } }

@@ -1,7 +1,7 @@
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough'
 import { gfmFor } from './shortcuts/gfmFor'
-import { isWidePunctuation } from './widePunctuation'
+import { isWidePunctuation } from './shortcuts/widePunctuation'
 
 type Syntax = ReturnType<typeof gfmFor>
 type Constructs = NonNullable<Syntax['text']>

@@ -4,7 +4,7 @@ import type { CardSpec } from '../cards/anatomy'
 import { type CardTable, cardTable } from '../cards/CardTable'
 import type { CardName } from '../cards/catalogue'
 import type { AgendaWhen, Days } from '../content/edition/agendaSpans'
-import type { Brief } from '../content/edition/briefOf'
+import type { ArticleLink, ArticleSummary } from '../content/edition/articleSummaryOf'
 import type {
   Edition,
   EditionArticle,
@@ -14,11 +14,11 @@ import type {
   EditionPage,
   EditionProduct,
 } from '../content/edition/Edition'
-import type { EditionHeadline, EditionTeaser } from '../content/edition/toTeaser'
+import type { EntrySummary } from '../content/edition/entrySummaryOf'
 import type { ResolvedPicture } from '../content/media/media'
 import type { HeaderName } from '../content/schema/website'
-import type { KindCounts, SearchKind } from '../content/search/SearchKind'
-import type { FoundEntry, SearchNote } from '../content/search/SearchResults'
+import type { KindCounts, SearchKind } from '../content/search/indexing/SearchKind'
+import type { SearchEntry, SearchNote } from '../content/search/SearchResults'
 import type { Rendered } from '../markdown/renderMarkdown'
 import type { PicturePlace } from '../ui/Picture'
 import type { Settings } from './Setting'
@@ -74,7 +74,7 @@ export type ListProps = {
 export type AgendaProps = SlotProps &
   ListProps & {
     /** The events on this page. */
-    events: readonly Brief<EditionEvent>[]
+    events: readonly EntrySummary<EditionEvent>[]
     /** The time span by which the agenda is filtered; `coming` means all events that have not ended. */
     when: AgendaWhen
     /**
@@ -102,7 +102,7 @@ export type EventProps = SlotProps & WithBody & { event: EditionEvent }
 export type DirectoryProps = SlotProps &
   ListProps & {
     /** The entries on this page, in order. */
-    listings: readonly Brief<EditionListing>[]
+    listings: readonly EntrySummary<EditionListing>[]
     /** The letters of the whole list; featured entries come before the first letter. */
     letters: readonly ListLetter[]
   }
@@ -114,7 +114,7 @@ export type ListingProps = SlotProps & WithBody & { listing: EditionListing }
 export type ShopProps = SlotProps &
   ListProps & {
     /** The products on this page. */
-    products: readonly Brief<EditionProduct>[]
+    products: readonly EntrySummary<EditionProduct>[]
   }
 
 /** Props of the slot `Offers`. */
@@ -133,7 +133,7 @@ export type SearchProps = SlotProps & {
   /** The kind of content that the reader filters by; undefined for all kinds. */
   only: SearchKind | undefined
   /** The results on this page, best match first. */
-  entries: readonly FoundEntry[]
+  entries: readonly SearchEntry[]
   /** Total number of results for each kind of content. */
   counts: KindCounts
   /** Number of this page, from 1. Readers can page through the best 200 results. */
@@ -142,7 +142,7 @@ export type SearchProps = SlotProps & {
   /** Returns the address of a search for the same words. */
   hrefOf: (of: { only?: SearchKind | undefined; page?: number }) => string
   /** The newest articles, for a page without a query or without results; otherwise empty. */
-  latest: readonly EditionTeaser[]
+  latest: readonly ArticleSummary[]
   /** What readers should know about the results, such as that only the newest articles were searched. */
   notes: readonly SearchNote[]
 }
@@ -158,9 +158,9 @@ export type ArticleProps = SlotProps & {
   embed: string | undefined
   /** The updates of a live report, as an HTML list. */
   updates: string | undefined
-  related: readonly EditionTeaser[]
-  newer: EditionHeadline | undefined
-  older: EditionHeadline | undefined
+  related: readonly ArticleSummary[]
+  newer: ArticleLink | undefined
+  older: ArticleLink | undefined
 }
 
 /** Props of the slot `Comments`. */
@@ -171,7 +171,7 @@ export type ArchiveProps = SlotProps & {
   title: string
   kicker?: string | undefined
   text?: string | undefined
-  articles: readonly EditionTeaser[]
+  articles: readonly ArticleSummary[]
   page: number
   pages: number
   /** Returns the address of a page of this archive. */

@@ -1,8 +1,8 @@
-import { currentRendering } from '../server/serving'
+import { currentRenderState } from '../server/requestState'
 
 /** Returns true for the first picture of the page that calls it, in document order. That picture loads eagerly. */
 export function claimFirst(): boolean {
-  const page = currentRendering()
+  const page = currentRenderState()
   if (page?.hasFirstPicture) return false
   if (page) page.hasFirstPicture = true
   return true
@@ -10,6 +10,6 @@ export function claimFirst(): boolean {
 
 /** Resets it, for a page that is rendered again. */
 export function forgetFirst(): void {
-  const page = currentRendering()
+  const page = currentRenderState()
   if (page) page.hasFirstPicture = false
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
-import { currentRendering, serving, whileServing } from '../server/serving'
+import { currentRenderState, requestState, withRequestState } from '../server/requestState'
 
 /**
  * An optional part of a page: if it throws, the page is rendered again without it. A function, because it must cost nothing on pages
  * without errors. React catches errors only within `Suspense`.
  */
 export function part(name: string, children: ReactNode): ReactNode {
-  const { rendering, brokenParts } = serving()
+  const { rendering, brokenParts } = requestState()
   if (rendering?.leftOut?.includes(name)) return null
   if (!brokenParts) return children
   return <Suspense fallback={<BrokenPart note={() => brokenParts.push(name)} />}>{children}</Suspense>
@@ -19,12 +19,12 @@ function BrokenPart({ note }: { note: () => void }): null {
 
 /** Leaves out these parts in all further renders of this request. */
 export function leaveOut(names: readonly string[]): void {
-  const page = currentRendering()
+  const page = currentRenderState()
   if (page) page.leftOut = names
 }
 
 /** Renders a page synchronously without the parts that throw, and returns their names. Errors outside of these parts are thrown. */
 export function withoutBrokenParts<Value>(render: () => Value): { value: Value; broken: readonly string[] } {
   const broken: string[] = []
-  return { value: whileServing({ brokenParts: broken }, render), broken }
+  return { value: withRequestState({ brokenParts: broken }, render), broken }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serving, whileServing } from '../server/serving'
+import { requestState, withRequestState } from '../server/requestState'
 import { islandIds } from './islandIds'
 
 /** A client component in a document. `ids` is the prefix of the ids that React generates in it. */
@@ -11,7 +11,7 @@ export type IslandRenderer = (island: DocumentIsland) => string
 /** Renders a document with its client components as islands. `renderIsland` returns the HTML of each. */
 export function withIslands<Value>(renderIsland: IslandRenderer, render: () => Value): Value {
   let count = 0
-  return whileServing(
+  return withRequestState(
     {
       renderIsland: (name, props, children) =>
         renderIsland({ name, props, children: children as ReactNode, ids: islandIds(count++) }),
@@ -22,5 +22,5 @@ export function withIslands<Value>(renderIsland: IslandRenderer, render: () => V
 
 /** Returns the HTML of an island while a document is rendered; undefined in an RSC payload, which has the component itself. */
 export function islandHtml(name: string, props: object, children: ReactNode): string | undefined {
-  return serving().renderIsland?.(name, props, children)
+  return requestState().renderIsland?.(name, props, children)
 }

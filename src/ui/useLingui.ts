@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { currentRendering } from '../server/serving'
+import { currentRenderState } from '../server/requestState'
 
 /**
  * The hook that Lingui's macros call in server components (`lingui.config.ts`). Returns functions that format messages in the reader's
@@ -7,7 +7,7 @@ import { currentRendering } from '../server/serving'
  * render, which is a programming error.
  */
 export function useLingui(): { i18n: I18n; _: I18n['t'] } {
-  const rendering = currentRendering()
+  const rendering = currentRenderState()
   if (!rendering) throw new Error('no language: components with words render only for a visit')
   const { i18n } = rendering
   return { i18n, _: i18n.t }

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { parseWebsite } from '../../src/content/document/parseWebsite'
-import { createStore } from '../../src/content/service/store'
 import { httpSource } from '../../src/content/source/httpSource'
 import { SourceError } from '../../src/content/source/Source'
+import { createStore } from '../../src/content/tenants/store'
 import { answering } from './source/answering'
 
-const pathsOf = (data: object) =>
-  parseWebsite({ data: { id: 'a', name: 'A', ...data } }).repairs.map(({ path }) => path)
+const pathsOf = (data: object) => parseWebsite({ data: { id: 'a', name: 'A', ...data } }).fixes.map(({ path }) => path)
 const story = { id: 'x', slug: 'x', title: 'X' }
 
 test('removes a file name that is not valid Unicode', () => {

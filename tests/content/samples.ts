@@ -1,7 +1,7 @@
 import { parseWebsite } from '../../src/content/document/parseWebsite'
 import { type Edition, editionOf } from '../../src/content/edition/Edition'
 import { languagesOf } from '../../src/content/languages/languages'
-import { createSite, type Site } from '../../src/content/Site'
+import { createSite, type Site } from '../../src/content/site/Site'
 import { findLocale } from '../../src/i18n/locales'
 
 export type Fields = Record<string, unknown>
@@ -13,8 +13,8 @@ export function answerWith(fields: Fields = {}): { data: Fields } {
 
 /** A site with these fields; throws if the parser fixes anything. */
 export function siteWith(fields: Fields = {}, revision = 'r1'): Site {
-  const { website, repairs } = parseWebsite(answerWith(fields))
-  if (repairs.length > 0) throw new Error(`bad sample: ${JSON.stringify(repairs)}`)
+  const { website, fixes } = parseWebsite(answerWith(fields))
+  if (fixes.length > 0) throw new Error(`bad sample: ${JSON.stringify(fixes)}`)
   return createSite(website, revision)
 }
 

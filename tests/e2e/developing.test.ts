@@ -99,7 +99,7 @@ describe('development server', () => {
       connections = 0
     }
     await afterEdit(
-      () => edit('src/shell/standIn/StandIn.tsx', '<h1', '<h1 data-edited="yes"'),
+      () => edit('src/shell/errorPages/Notice.tsx', '<h1', '<h1 data-edited="yes"'),
       () => page.locator('main h1[data-edited=yes]').count(),
       1,
     )
@@ -218,7 +218,7 @@ it('a page with client navigation is updated in place, without a reload', async 
   let turn = 0
   const script = async () => {
     await page.mouse.move(600, turn++ % 2 === 0 ? 5 : 500)
-    return asked.find((address) => /beginJourneys/.test(address))
+    return asked.find((address) => /startNavigation/.test(address))
   }
   await expect.poll(script, patience).toBeDefined()
   await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)

@@ -155,7 +155,7 @@ async function openTrap() {
   return opened
 }
 
-const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { marks: unknown[] }).marks)
+const sitemapEntriesOf = (page: Page) => page.evaluate(() => (window as unknown as { marks: unknown[] }).marks)
 
 async function pressAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -171,7 +171,9 @@ describe("a script in the publisher's content", () => {
     const html = `<!doctype html>${pieces.slice(0, 3).join('')}${pieces.find((piece) => piece.includes('/media/x.js'))}`
     await page.route('**/trap', (route) => route.fulfill({ contentType: 'text/html', body: html }))
     await page.goto(`${site.url}/trap`)
-    await expect.poll(() => marksOf(page)).toEqual(expect.arrayContaining([1, 'nonce', 'module', '/media/x.js']))
+    await expect
+      .poll(() => sitemapEntriesOf(page))
+      .toEqual(expect.arrayContaining([1, 'nonce', 'module', '/media/x.js']))
     await context.close()
   })
 
@@ -186,7 +188,7 @@ describe("a script in the publisher's content", () => {
     await pressAll(page)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.waitForLoadState('networkidle')
-    expect(await marksOf(page)).toEqual([])
+    expect(await sitemapEntriesOf(page)).toEqual([])
     expect(page.url()).toBe(site.url + route)
     await context.close()
   })
@@ -195,14 +197,14 @@ describe("a script in the publisher's content", () => {
     const { page, context } = await openTrap()
     await page.goto(unopened.url, { waitUntil: 'networkidle' })
     expect(await page.locator('[data-block="coming-soon"]').count()).toBe(1)
-    expect(await marksOf(page)).toEqual([])
+    expect(await sitemapEntriesOf(page)).toEqual([])
     await context.close()
   })
 
   it('that copies our inline script has the effect of ours; code appended to it does not run', async () => {
     const { page, context } = await openTrap()
     await page.goto(`${site.url}/article/copy`, { waitUntil: 'networkidle' })
-    expect(await marksOf(page)).toEqual([])
+    expect(await sitemapEntriesOf(page)).toEqual([])
     await expect.poll(() => page.locator('[data-behaviour=share] > button').count()).toBe(2)
     expect(await context.cookies()).toEqual([])
     await context.close()

@@ -182,7 +182,7 @@ describe('client navigation after an edit and a purge', () => {
   /** Opens the front page with React running, and marks the document. A document loaded later lacks the mark. */
   async function open(): Promise<void> {
     await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
-    const script = () => asked.find((address) => /beginJourneys/.test(address))
+    const script = () => asked.find((address) => /startNavigation/.test(address))
     await expect.poll(script, patience).toBeDefined()
     await page.evaluate(`import(${JSON.stringify(script())}).then(() => {})`)
     await page.evaluate(() => {

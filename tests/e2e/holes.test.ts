@@ -5,7 +5,7 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 
 /** Maximum area of an empty rectangle in a block, in square px. */
-const mostEmpty = 70_000
+const maxEmpty = 70_000
 
 const counts = Array.from({ length: 13 }, (_, count) => count)
 
@@ -31,7 +31,7 @@ describe('blocks without large gaps', () => {
       await expect
         .poll(async () => {
           const found = await emptiest(page, '[data-block]')
-          return [count, found.filter((hole) => hole.width * hole.height > mostEmpty)]
+          return [count, found.filter((hole) => hole.width * hole.height > maxEmpty)]
         })
         .toEqual([count, []])
     }

@@ -46,7 +46,7 @@ afterAll(async () => {
 const urlOf = (tenant: string, route: string) => `${sites.get(tenant)?.url}${route}`
 
 /** Hydrates a client component, and waits until React controls it. */
-async function bringToLife(page: Page, name: string): Promise<void> {
+async function hydrateIsland(page: Page, name: string): Promise<void> {
   const island = page.locator(`g-island[data-name="${name}"]`).first()
   await island.waitFor({ state: 'attached' })
   await island.evaluate((element) => element.dispatchEvent(new Event('wake')))
@@ -61,7 +61,7 @@ describe.each(cases)('$name in the $layout layout', ({ name, tenant, route }) =>
     const answer = await page.goto(urlOf(tenant, route), { waitUntil: 'load' })
     expect(answer?.status()).toBe(200)
     const before = await page.locator(`g-island[data-name="${name}"]`).first().innerHTML()
-    await bringToLife(page, name)
+    await hydrateIsland(page, name)
     // Compared right after hydration, since lists of the reader's data are filled later.
     expect(await page.locator(`g-island[data-name="${name}"]`).first().innerHTML()).toBe(before)
     expect(complaints).toEqual([])
@@ -73,7 +73,7 @@ describe('a client component', () => {
   it('handles a press from before its hydration, and loads React only then', async () => {
     const { page, context, asked } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     await page.goto(urlOf('harbour-post', '/'), { waitUntil: 'networkidle' })
-    expect(asked.filter((address) => /bringToLife|ReaderPanel|client-/.test(address))).toEqual([])
+    expect(asked.filter((address) => /hydrateIsland|ReaderPanel|client-/.test(address))).toEqual([])
     const button = page.getByRole('button', { name: 'Your settings' }).first()
     await button.evaluate((element: HTMLElement) => element.click())
     await page.getByRole('dialog', { name: 'Your settings' }).waitFor()
@@ -96,7 +96,7 @@ describe('a client component', () => {
     const open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     const { page, context, complaints } = open
     await settleAt(open, urlOf('petite-ville', '/'))
-    await bringToLife(page, 'ReaderPanel')
+    await hydrateIsland(page, 'ReaderPanel')
     await page.evaluate(() => {
       ;(window as { isSame?: boolean }).isSame = true
     })

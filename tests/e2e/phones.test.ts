@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoApi } from '../../scripts/demoApi'
-import { lastResort } from '../../src/shell/standIn/lastResort'
+import { fallbackPage } from '../../src/shell/errorPages/fallbackPage'
 import { allowErrors } from '../support/consoleErrors'
 import { openBrowser } from '../support/openBrowser'
 import { openPhone, phoneWidths, tabletWidths } from '../support/openPhone'
@@ -158,7 +158,7 @@ describe('pages without content, on a phone or tablet', () => {
   })
 
   it('fit for the fallback page', async () => {
-    const html = await lastResort(500).text()
+    const html = await fallbackPage(500).text()
     expect(await layoutsOf(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`)).toEqual(fitting(false))
   })
 })

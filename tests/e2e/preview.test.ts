@@ -87,7 +87,7 @@ beforeEach(async () => {
   return () => open.context.close()
 })
 
-const frameOf = (page: Page): Frame => page.frames()[1] as Frame
+const shellHashOf = (page: Page): Frame => page.frames()[1] as Frame
 const said = (page: Page, type: string) =>
   page.evaluate((type) => (window as unknown as Admin).said.filter((one) => one.type === type), type)
 const patch = (fields: Record<string, unknown>) => ({ patches: [{ of: 'articles' as const, key, fields }] })
@@ -104,7 +104,7 @@ async function settleAt(path: string, how = 'at'): Promise<Frame> {
   const { page } = open
   await page.goto(`${admin.origin}/${how}${path}`)
   await expect.poll(() => said(page, 'shown'), patience).not.toEqual([])
-  return frameOf(page)
+  return shellHashOf(page)
 }
 
 const headline = 'Mayor’s casting vote'
@@ -221,7 +221,7 @@ describe('preview frame', () => {
       const frame = await settleAt(story)
       await frame.evaluate(() => location.reload())
       await expect.poll(() => said(open.page, 'ready').then(({ length }) => length), patience).toBe(2)
-      await expect.poll(() => heading(frameOf(open.page)).textContent(), patience).toContain(headline)
+      await expect.poll(() => heading(shellHashOf(open.page)).textContent(), patience).toContain(headline)
     }
   })
 
@@ -456,7 +456,7 @@ it('a React page can embed the preview', async () => {
   await page.goto(`${admin.origin}/react`)
   await expect.poll(() => page.locator('output').textContent(), patience).toBe(story)
   await page.getByLabel('Title').fill('Written in React')
-  await expect.poll(() => heading(frameOf(page)).textContent(), patience).toBe('Written in React')
+  await expect.poll(() => heading(shellHashOf(page)).textContent(), patience).toBe('Written in React')
 })
 
 it('a share link opens the draft in a new window, removes its secret from the address, and can be revoked', async () => {
@@ -586,7 +586,7 @@ describe('framing', () => {
     await open.page.goto(evil.origin)
     await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
     expect(
-      await frameOf(open.page)
+      await shellHashOf(open.page)
         .evaluate(() => location.href)
         .catch(() => 'chrome-error://'),
     ).toMatch(/^chrome-error/)
@@ -599,11 +599,11 @@ describe('framing', () => {
     await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
     expect(open.asked.filter((address) => address.includes('_page.rsc'))).toEqual([])
     await page.goto(`${admin.origin}/deep`)
-    const deepest = () => page.frames().find((frame) => frame.url().startsWith(site))
+    const maxDepth = () => page.frames().find((frame) => frame.url().startsWith(site))
     await expect
-      .poll(async () => ((await deepest()?.locator('main h1').allTextContents()) ?? []).join(), patience)
+      .poll(async () => ((await maxDepth()?.locator('main h1').allTextContents()) ?? []).join(), patience)
       .toContain(headline)
-    expect(deepest()?.parentFrame()?.parentFrame()).toBe(page.mainFrame())
+    expect(maxDepth()?.parentFrame()?.parentFrame()).toBe(page.mainFrame())
   })
 
   it('is required: in a window of its own the site shows no preview and ignores messages', async () => {
@@ -616,7 +616,7 @@ describe('framing', () => {
     ])
     await opened.waitForLoadState('networkidle')
     expect(await opened.locator('[data-status]').textContent()).toContain('Website ID is not provided')
-    expect(open.asked.filter((address) => address.includes('enterFrame')).length).toBeLessThan(2)
+    expect(open.asked.filter((address) => address.includes('startInFrame')).length).toBeLessThan(2)
     expect(
       await opened.evaluate(() =>
         performance
@@ -624,7 +624,7 @@ describe('framing', () => {
           .map(({ name }) => name)
           .join(),
       ),
-    ).not.toContain('enterFrame')
+    ).not.toContain('startInFrame')
   })
 })
 

@@ -78,7 +78,7 @@ beforeEach(async () => {
   return () => open.context.close()
 })
 
-const frameOf = (page: Page): Frame => page.frames()[1] as Frame
+const shellHashOf = (page: Page): Frame => page.frames()[1] as Frame
 const said = <Type extends FromFrame['type']>(type: Type) =>
   open.page.evaluate((type) => (window as unknown as Admin).said.filter((one) => one.type === type), type) as Promise<
     Extract<FromFrame, { type: Type }>[]
@@ -96,7 +96,7 @@ async function tell(call: (preview: Preview) => void): Promise<void> {
 async function settleAt(path: string): Promise<Frame> {
   await open.page.goto(`${admin.origin}/at${path}`)
   await expect.poll(() => said('shown'), patience).not.toEqual([])
-  return frameOf(open.page)
+  return shellHashOf(open.page)
 }
 
 /** Ends the editor's token; the next one is used when the frame asks for it. */
@@ -234,7 +234,7 @@ it('page, scroll position and draft survive a reload of the frame and of the CMS
     const before = (await said('ready')).length
     await reload()
     await expect.poll(() => said('ready').then(({ length }) => length), patience).toBeGreaterThan(before)
-    frame = frameOf(open.page)
+    frame = shellHashOf(open.page)
     await expect
       .poll(
         () =>

@@ -58,8 +58,8 @@ function wordsOnPictures(page: Page): Promise<string[]> {
     [...document.querySelectorAll('[data-card][data-flow=overlay]')].flatMap((card) => {
       const picture = card.querySelector('[data-part=media] > [data-ratio]')?.getBoundingClientRect()
       const words = card.querySelector('[data-part=words]')?.getBoundingClientRect()
-      const isOver = picture && words && words.height > 0 && words.top < picture.bottom - 1
-      return isOver ? [card.textContent?.slice(0, 60) ?? ''] : []
+      const hasEnded = picture && words && words.height > 0 && words.top < picture.bottom - 1
+      return hasEnded ? [card.textContent?.slice(0, 60) ?? ''] : []
     }),
   )
 }

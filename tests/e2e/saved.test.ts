@@ -135,13 +135,13 @@ describe('service worker', () => {
         const come = await (await caches.open('gazette pictures')).keys()
         return come.map(({ url }) => Number(/\/media\/(\d+)\//.exec(url)?.[1] ?? 0))
       })
-    const said = (isSaving: boolean) =>
+    const said = (isSavingData: boolean) =>
       expect
         .poll(
           () => page.evaluate(() => caches.match('/saver', { cacheName: 'gazette choices' }).then(Boolean)),
           patience,
         )
-        .toBe(isSaving)
+        .toBe(isSavingData)
     await page.goto(`${site.url}/agenda`)
     await kept(page, '/offline')
     for (const [choice, isSmall, route] of [

@@ -129,11 +129,11 @@ describe.each(sites)('search of $websiteId', ({ websiteId, name, word, drawerAt,
 
 /** Waits for the complete index: before, searches find less. */
 async function isIndexed({ url }: SharedSite): Promise<void> {
-  const isWhole = async () => {
+  const isComplete = async () => {
     const answer = await fetch(`${url}/search?q=harbour`)
     return answer.ok && !(await answer.text()).includes('Only the newest articles')
   }
-  await vi.waitUntil(isWhole, { timeout: 30_000, interval: 200 })
+  await vi.waitUntil(isComplete, { timeout: 30_000, interval: 200 })
 }
 
 describe('search suggestions', () => {

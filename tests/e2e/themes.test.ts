@@ -11,13 +11,13 @@ import { smallTargetsOf, violationsOf } from '../support/violationsOf'
 import { wastedWidth } from '../support/wastedWidth'
 
 /** Maximum total size of a page's stylesheets, compressed, in bytes. */
-const mostCss = 20 * 1024
+const maxCss = 20 * 1024
 
 /**
  * Maximum layout shift (CLS) of a font that arrives between the first layout and the end of its short wait; 0.1 is
  * "good".
  */
-const mostShiftByFonts = 0.01
+const maxShiftByFonts = 0.01
 
 /**
  * A page that records layout shifts and has an empty cache for every address: with request interception Chromium caches
@@ -115,7 +115,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
   it('hardly shifts when fonts arrive after the first layout, since fallback fonts have the same metrics', async () => {
     for (const route of pages) {
       const { shift, overflow } = await settle(withFonts, site.url + route)
-      expect([route, overflow, shift < mostShiftByFonts]).toEqual([route, 0, true])
+      expect([route, overflow, shift < maxShiftByFonts]).toEqual([route, 0, true])
     }
   })
 
@@ -125,19 +125,19 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
       const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '')
       const sizes = await Promise.all(sheets.map((sheet) => bytesOf(site.url + sheet)))
       expect(sheets.length).toBeGreaterThan(0)
-      expect([route, sizes.reduce((all, one) => all + one, 0) < mostCss]).toEqual([route, true])
+      expect([route, sizes.reduce((all, one) => all + one, 0) < maxCss]).toEqual([route, true])
     }
   })
 
   it('links the same stylesheets on the first request after a start and later', async () => {
     const fresh = await startSite(dressed.variables)
-    const sheetsOf = async () => {
+    const stylesheetsOf = async () => {
       const html = await (await fetch(`${fresh.url}/agenda`)).text()
       return [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1])
     }
-    const first = await sheetsOf()
-    await sheetsOf()
-    const later = await sheetsOf()
+    const first = await stylesheetsOf()
+    await stylesheetsOf()
+    const later = await stylesheetsOf()
     await fresh.stop()
     expect(new Set(later)).toEqual(new Set(first))
     const layers = await Promise.all(first.map(async (sheet) => (await fetch(`${site.url}${sheet}`)).text()))

@@ -6,10 +6,10 @@ import { type SharedSite, shareSite } from '../support/shareSite'
 import { watchShifts } from '../support/watchShifts'
 
 /** Maximum font bytes of a first article. */
-const mostFonts = 90_000
+const maxFonts = 90_000
 
 /** Maximum layout shift (CLS) of a font that arrives after the first paint; 0.1 is "good". */
-const mostShift = 0.02
+const maxShift = 0.02
 
 /** Bandwidth in kilobits per second, round-trip time in ms. */
 const lines = [
@@ -80,7 +80,7 @@ describe.each([
         const { loaded, shift, preloads } = await visit(browser, site.url + route, device, line)
         const width = device.viewport?.width
         expect([route, width, faces.filter((face) => !loaded.includes(face))]).toEqual([route, width, []])
-        expect([route, width, shift < mostShift]).toEqual([route, width, true])
+        expect([route, width, shift < maxShift]).toEqual([route, width, true])
         expect(preloads).toBeLessThanOrEqual(2)
       }
   })
@@ -89,7 +89,7 @@ describe.each([
     const [phone = {}] = devices
     const { bytes } = await visit(browser, site.url + article, phone, lines[0])
     expect(bytes).toBeGreaterThan(10_000)
-    expect(bytes).toBeLessThan(mostFonts)
+    expect(bytes).toBeLessThan(maxFonts)
   })
 })
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { LanguageMenu } from '../../src/headers/parts/LanguageMenu'
-import { duringRendering } from '../../src/server/serving'
+import { withRenderState } from '../../src/server/requestState'
 import { editionWith } from '../content/samples'
 
 function menuWith(languages: string[]): string {
   const edition = editionWith({ i18n: { main_language: 'en', languages } }, 'fr')
-  return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
+  return withRenderState({ i18n: edition.i18n, mediaBase: undefined, context: undefined }, () =>
     renderToStaticMarkup(<LanguageMenu edition={edition} path="/agenda" hasRoom />),
   )
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Tools } from '../../src/headers/parts/Tools'
 import { type LocaleCode, localeCodes } from '../../src/i18n/locales'
-import { duringRendering } from '../../src/server/serving'
+import { withRenderState } from '../../src/server/requestState'
 import { editionWith } from '../content/samples'
 
 const words: Record<LocaleCode, string> = {
@@ -26,7 +26,7 @@ function toolsIn(code: string, hasMenus = true, path = '/'): string {
     login: { issuer: 'https://id.example/', client_id: 'site' },
   }
   const edition = editionWith(fields, code)
-  return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
+  return withRenderState({ i18n: edition.i18n, mediaBase: undefined, context: undefined }, () =>
     renderToStaticMarkup(
       <Tools
         kind="app"

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
-import { inNotation } from '../../src/server/routes/notations'
+import { pathInFormat } from '../../src/server/routes/pageFormats'
 import { type Collector, startCollector } from '../support/startCollector'
 import { type RunningRedis, startRedis } from '../support/startRedis'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -114,7 +114,7 @@ it('no secret appears in a page, payload, file, error, metric, report or log lin
     const text = await answer.text()
     if (holdsSecret(answer, text)) leaks.push(route)
     const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
-    const others = isPage && !route.includes('?') ? [inNotation(route, 'data'), inNotation(route, 'tree')] : []
+    const others = isPage && !route.includes('?') ? [pathInFormat(route, 'data'), pathInFormat(route, 'tree')] : []
     return [...linksIn(text, site.url + route), ...others]
   }
 })

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
-import { isOwnId } from '../../src/markdown/transforms/isOwnId'
+import { isOwnId } from '../../src/markdown/rawHtml/isOwnId'
 import { lacking, unwanted } from '../support/lacking'
 import { type RunningSite, startSite } from '../support/startSite'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { houseVocabulary } from '../../scripts/content/houseVocabulary'
-import { websiteJsonSchema } from '../../src/content/schema/websiteJsonSchema'
+import { websiteJsonSchema } from '../../src/content/schema/published/websiteJsonSchema'
 import { openNames } from '../../src/shell/checking/openNames'
 import { type Schema, spoiltDocument } from '../support/spoiltDocument'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -81,7 +81,7 @@ function segmentOf(slug: string): string {
 const crowd = 4
 
 /** Retry-After, in seconds, of a busy server; not an error of the document. */
-const comeBackLater = '5'
+const overloadResponse = '5'
 
 /** Retry-After, in seconds, of a late search: an error only if it persists. */
 const searchLater = '30'
@@ -90,7 +90,7 @@ async function statusOf(route: string, attempts = 30): Promise<number> {
   const answer = await fetch(site.url + route, { redirect: 'manual' })
   await answer.arrayBuffer()
   const later = answer.headers.get('retry-after')
-  const isBusy = answer.status === 503 && (later === comeBackLater || (later === searchLater && isSearch(route)))
+  const isBusy = answer.status === 503 && (later === overloadResponse || (later === searchLater && isSearch(route)))
   return isBusy && attempts > 1 ? statusOf(route, attempts - 1) : answer.status
 }
 

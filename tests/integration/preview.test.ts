@@ -149,11 +149,11 @@ describe('website id', () => {
   it('with 300 unknown tokens causes few API requests, and known editors are still served', async () => {
     await preview.see('/_page.rsc', token)
     const calls = preview.api.asked().length
-    const strangers = Array.from({ length: 300 }, (_, index) => {
+    const unknownFields = Array.from({ length: 300 }, (_, index) => {
       const headers = { authorization: `Bearer CANARY-s${index}`, 'x-website-id': 'harbour-post' }
       return fetch(`${preview.site.url}/_page.rsc`, { headers })
     })
-    const statuses = new Set((await Promise.all(strangers)).map(({ status }) => status))
+    const statuses = new Set((await Promise.all(unknownFields)).map(({ status }) => status))
     expect([...statuses].every((status) => [401, 503].includes(status))).toBe(true)
     expect(preview.api.asked().length - calls).toBeLessThan(60)
     expect((await preview.see('/_page.rsc', token)).response.status).toBe(200)

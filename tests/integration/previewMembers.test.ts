@@ -46,8 +46,8 @@ it.each([
   ['a member', 'member', true],
   ['a member of a tier', { tier: 'patron' }, true],
   ['the public', 'public', false],
-])('shows the article to %s as they see it', async (_, as, isWhole) => {
-  expect((await seeAs(as)).html.includes(canary)).toBe(isWhole)
+])('shows the article to %s as they see it', async (_, as, isComplete) => {
+  expect((await seeAs(as)).html.includes(canary)).toBe(isComplete)
 })
 
 it("hides the text from requests without an editor's token, also after previews", async () => {

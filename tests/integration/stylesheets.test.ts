@@ -21,7 +21,7 @@ function classesOf(html: string): Set<string> {
 }
 
 /** The stylesheets that a page links, in order. */
-async function sheetsOf(html: string, { url }: Pick<RunningSite, 'url'>): Promise<string[]> {
+async function stylesheetsOf(html: string, { url }: Pick<RunningSite, 'url'>): Promise<string[]> {
   const links = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].map(
     ([tag]) => / href="([^"]+)"/.exec(tag)?.[1] ?? '',
   )
@@ -37,7 +37,7 @@ function foreignThemes(html: string, styles: string): string[] {
 
 /** Errors in the stylesheets of a page: none or too many, missing rules, rules of another theme. */
 async function styleFaults(html: string, shown: Pick<RunningSite, 'url'>): Promise<Record<string, unknown>> {
-  const sheets = await sheetsOf(html, shown)
+  const sheets = await stylesheetsOf(html, shown)
   const styles = sheets.join('\n')
   return {
     links: sheets.length === 0 || sheets.length > 2 ? sheets.length : 'one or two',
@@ -127,7 +127,7 @@ it('every theme has complete stylesheets in both layouts when a preview selects 
   const looks = themeNames.flatMap((theme) => (['news', 'webapp'] as const).map((layout) => ({ theme, layout })))
   for (const look of looks) {
     const { html } = await preview.see('/_page.rsc', token, { 'x-preview-look': JSON.stringify(look) })
-    const styles = (await sheetsOf(html, preview.site)).join('\n')
+    const styles = (await stylesheetsOf(html, preview.site)).join('\n')
     expect([look, html.includes(`data-layout="${look.layout}"`)]).toEqual([look, true])
     expect([look, await styleFaults(html, preview.site)]).toEqual([look, faultless])
     expect([look, styles.includes(`[data-theme~=${look.theme}]`)]).toEqual([look, true])
@@ -145,7 +145,7 @@ it('pages link the fonts for the writing systems of their reader and site, and n
   const hebrew = await startSite({ API_BASE: url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', DEV_PAGES: '1' })
   const facesOn = async (route: string) => {
     const html = await (await fetch(hebrew.url + route)).text()
-    const sheets = await sheetsOf(html, hebrew)
+    const sheets = await stylesheetsOf(html, hebrew)
     const faces = new Set(
       sheets.join('\n').match(/Noto \w+ (?:Arabic|Hebrew) Variable(?=;)|japanese|noto-serif-jp(?=-)/g),
     )

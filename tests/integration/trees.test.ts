@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inNotation } from '../../src/server/routes/notations'
+import { pathInFormat } from '../../src/server/routes/pageFormats'
 import { stoppedClock } from '../support/clockAt'
 import { readTree } from '../support/readTree'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -20,7 +20,7 @@ const withoutIslands = (html: string) =>
 /** The address of a page's RSC payload. */
 function treeAt(site: { url: string }, route: string): string {
   const { pathname, search } = new URL(route, site.url)
-  return site.url + inNotation(pathname, 'tree') + search
+  return site.url + pathInFormat(pathname, 'tree') + search
 }
 
 describe.each(tenants)('RSC payloads of $websiteId', ({ websiteId, pages }) => {

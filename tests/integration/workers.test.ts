@@ -76,7 +76,7 @@ function ask(url: string, route: string, headers = ''): Promise<string> {
 /** 40 responses, each on its own connection: enough to reach every worker. */
 const askAll = (url: string, route: string) => Promise.all(Array.from({ length: 40 }, () => ask(url, route)))
 
-const isWhole = (text: string) => /^HTTP\/1.1 200 [\s\S]*<\/html>/.test(text)
+const isComplete = (text: string) => /^HTTP\/1.1 200 [\s\S]*<\/html>/.test(text)
 
 const metricsOf = async (site: RunningSite) => (await fetch(`${site.url}/metrics`)).text()
 
@@ -135,7 +135,7 @@ describe('two workers', () => {
   it('serve one port; each fetches and renders for itself', async () => {
     await listening(site, 2)
     expect(api.calls()).toBeGreaterThanOrEqual(2)
-    expect((await askAll(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
+    expect((await askAll(site.url, article)).filter((text) => !isComplete(text))).toEqual([])
     const renderedBy = [...site.output().matchAll(/"worker":(\d+)[^\n]*"path":"([^"]+)"/g)].filter(
       ([, , path]) => path === article,
     )
@@ -187,7 +187,7 @@ describe('two workers', () => {
     const [first = 0] = processesOf(site)
     process.kill(first, 'SIGKILL')
     await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('a worker ended')
-    expect((await askAll(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
+    expect((await askAll(site.url, article)).filter((text) => !isComplete(text))).toEqual([])
     await listening(site, 3)
     const metrics = await metricsOf(site)
     expect(metrics).toMatch(/^gazette_workers 2$/m)
@@ -211,7 +211,7 @@ describe('two workers', () => {
     await Promise.all(clients)
     expect(await ended).toBe(0)
     expect(site.output().split('"msg":"draining"').length - 1).toBe(2)
-    expect(outcomes.filter((text) => text !== 'ECONNREFUSED' && !isWhole(text))).toEqual([])
+    expect(outcomes.filter((text) => text !== 'ECONNREFUSED' && !isComplete(text))).toEqual([])
   })
 })
 
@@ -232,9 +232,9 @@ it('workers with REDIS_URL share pages, and purge them through Redis', async () 
   try {
     await listening(site, 2)
     await expect.poll(() => site.output().split('connected to Redis').length - 1, { timeout: 10_000 }).toBe(2)
-    expect(isWhole(await ask(site.url, article))).toBe(true)
+    expect(isComplete(await ask(site.url, article))).toBe(true)
     await expect.poll(() => redis.client.keys('gazette:1:page:*'), { timeout: 10_000 }).not.toEqual([])
-    expect((await askAll(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
+    expect((await askAll(site.url, article)).filter((text) => !isComplete(text))).toEqual([])
     expect(await metricsOf(site)).toMatch(/^gazette_shared_reads_total\{kind="page",outcome="hit"\} 1$/m)
     api.edit(headline('Ropes for ever'))
     expect((await purge(site, '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)

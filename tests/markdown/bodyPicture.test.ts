@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalog'
 import { bodyPicture } from '../../src/markdown/bodyPicture'
-import { duringRendering } from '../../src/server/serving'
+import { withRenderState } from '../../src/server/requestState'
 
 test('returns the widths of the text column, the size and the credit', () => {
   expect(bodyPicture({ filename: 'a.jpg', width: 1000, height: 500, credit: 'Ann', caption: 'C' })).toEqual({
@@ -18,7 +18,7 @@ test('returns the widths of the text column, the size and the credit', () => {
 test('returns the address at the API in preview mode', () => {
   const item = { filename: 'a.jpg', url: '/files/a.jpg' }
   expect(
-    duringRendering({ i18n: catalog('en'), mediaBase: 'https://api.example', visit: undefined }, () =>
+    withRenderState({ i18n: catalog('en'), mediaBase: 'https://api.example', context: undefined }, () =>
       bodyPicture(item),
     ),
   ).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallBack } from '../../src/markdown/limits/fallBack'
+import { fallBack } from '../../src/markdown/fallBack'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown'
 import { options } from './options'
 

@@ -1,11 +1,11 @@
-import type { SharedMemory } from '../../src/server/shared/SharedMemory'
+import type { SharedStore } from '../../src/server/replicas/SharedStore'
 
 export type FakeServer = {
   values: Map<string, Buffer>
   /** Whether the store responds. */
   isUp: boolean
   /** The shared store as one replica uses it. */
-  memory: () => SharedMemory
+  memory: () => SharedStore
   /** Simulates a reconnect. */
   reconnect: () => void
 }

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 // @ts-expect-error: React brings no types for its own notation.
 import * as notation from 'react-server-dom-webpack/client.edge'
 import { clientFiles } from '../../scripts/vite/clientFiles.ts'
-import type { TreeFacts } from '../../src/shell/preview/previewFacts'
+import type { PayloadFacts } from '../../src/shell/preview/previewFacts'
 
-type Tree = { document: ReactNode; preview?: TreeFacts }
+type Tree = { document: ReactNode; preview?: PayloadFacts }
 
 /** Client components render as empty. */
 const moduleMap = new Proxy({}, { get: (_, id) => new Proxy({}, { get: (_, name) => ({ id, chunks: [], name }) }) })

@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from './startSite.ts'
 export const sharedSitesVariable = 'GAZETTE_TEST_SITES'
 
 /** Maximum number of unused sites that keep running; each takes about 200 MB. */
-const mostKept = 8
+const maxKept = 8
 
 type Kept = { site: Promise<RunningSite>; users: number }
 
@@ -35,7 +35,7 @@ export default async function sharedSites(): Promise<(() => Promise<void>) | und
 
   async function makeRoom(): Promise<void> {
     for (const [name, { site, users }] of kept) {
-      if (kept.size <= mostKept) return
+      if (kept.size <= maxKept) return
       if (users > 0) continue
       kept.delete(name)
       await (await site).stop()

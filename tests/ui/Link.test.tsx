@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalog'
-import { duringRendering } from '../../src/server/serving'
+import { withRenderState } from '../../src/server/requestState'
 import { Link } from '../../src/ui/Link'
 
 const htmlOf = (href: string) =>
-  duringRendering({ i18n: catalog('en'), mediaBase: undefined, visit: undefined }, () =>
+  withRenderState({ i18n: catalog('en'), mediaBase: undefined, context: undefined }, () =>
     renderToStaticMarkup(<Link href={href}>Ferries</Link>),
   )
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalog'
-import { duringRendering } from '../../src/server/serving'
+import { withRenderState } from '../../src/server/requestState'
 import { Picture } from '../../src/ui/Picture'
 
 const boat = { src: '/media/boat.jpg', alt: 'A boat', width: 2000, height: 1333 }
@@ -24,7 +24,7 @@ describe('picture', () => {
 
   test('is eager once per render, however many request it', () => {
     const page = () =>
-      duringRendering({ i18n: catalog('en'), mediaBase: undefined, visit: undefined }, () =>
+      withRenderState({ i18n: catalog('en'), mediaBase: undefined, context: undefined }, () =>
         renderToStaticMarkup(
           <>
             <Picture picture={boat} place="thumb" />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalog'
-import { duringRendering } from '../../src/server/serving'
+import { withRenderState } from '../../src/server/requestState'
 import { leaveOut, part, withoutBrokenParts } from '../../src/ui/part'
 
 const Broken = (): never => {
@@ -48,11 +48,11 @@ test('without error handling a part has no effect, and its error is thrown', () 
 })
 
 test('leaveOut omits a part for one request only', () => {
-  const rendering = { i18n: catalog('en'), mediaBase: undefined, visit: undefined }
-  const html = duringRendering(rendering, () => {
+  const rendering = { i18n: catalog('en'), mediaBase: undefined, context: undefined }
+  const html = withRenderState(rendering, () => {
     leaveOut(['card', 'section hero'])
     return htmlOf(true)
   })
   expect(html).toContain('</header><main><p>stays</p>')
-  expect(duringRendering(rendering, () => htmlOf(false))).toContain('<p>card</p>')
+  expect(withRenderState(rendering, () => htmlOf(false))).toContain('<p>card</p>')
 })

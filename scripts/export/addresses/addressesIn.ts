@@ -40,7 +40,7 @@ export function addressesInText(text: string, origin: string | undefined): strin
   const plain = text.replaceAll('&amp;', '&')
   const found: string[] = []
   for (let at = plain.indexOf(origin); at !== -1; at = plain.indexOf(origin, at + origin.length)) {
-    const rest = plain.slice(at, at + longest)
+    const rest = plain.slice(at, at + maxLength)
     const length = rest.search(end)
     found.push(closed(length === -1 ? rest : rest.slice(0, length)))
   }
@@ -53,7 +53,7 @@ export function addressesInCalendar(text: string, origin: string | undefined): s
 }
 
 /** Characters of a URL. */
-const longest = 2_048
+const maxLength = 2_048
 
 /** A URL in running text, without the punctuation or bracket after it. */
 function closed(address: string): string {

@@ -1,5 +1,5 @@
 /** Longest file name in bytes that all common file systems accept. */
-const longest = 255
+const maxLength = 255
 
 /** The file that a static file server sends for a path: `PATH/index.html` for a page, else `PATH`. Undefined if no file can have that name. */
 export function fileOf(path: string, isPage: boolean): string | undefined {
@@ -20,5 +20,5 @@ function decode(segment: string): string | undefined {
 
 function isName(name: string): boolean {
   const isDots = name === '' || name === '.' || name === '..'
-  return !isDots && !/[/\\\0]/.test(name) && Buffer.byteLength(name) <= longest
+  return !isDots && !/[/\\\0]/.test(name) && Buffer.byteLength(name) <= maxLength
 }

@@ -30,12 +30,12 @@ export function spreadIn(text: string, { origin = '', queriesOf }: Own): string 
 }
 
 /** Maximum length of a URL that is examined, in characters. */
-const longest = 2_048
+const maxLength = 2_048
 
 /** The path of this site that ends at an index of a text; undefined for another site's URL and for other text. */
 function pathBefore(text: string, index: number, origin: string): string | undefined {
   let begin = index
-  while (begin > 0 && index - begin < longest && !delimiter.test(text[begin - 1] ?? '')) begin--
+  while (begin > 0 && index - begin < maxLength && !delimiter.test(text[begin - 1] ?? '')) begin--
   const address = text.slice(begin, index)
   const path = origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   return /^\/(?!\/)/.test(path) ? path : undefined

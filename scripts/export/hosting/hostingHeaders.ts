@@ -1,6 +1,6 @@
 import { baseHeaders } from '../../../src/server/http/baseHeaders.ts'
 import { inertPolicy } from '../../../src/server/http/contentPolicy.ts'
-import { prefetchRulesPath } from '../../../src/shell/answers/prefetchRules.ts'
+import { prefetchRulesPath } from '../../../src/shell/document/prefetchRules.ts'
 import type { HeaderRule } from './headerLines.ts'
 
 /**

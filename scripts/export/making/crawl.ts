@@ -79,7 +79,7 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
     if (next !== undefined) follow([next], target)
   }
 
-  async function work(phase: keyof typeof queues, atOnce: number): Promise<void> {
+  async function work(phase: keyof typeof queues, runToEnd: number): Promise<void> {
     const queue = queues[phase]
     let done = 0
     let next = 0
@@ -106,7 +106,7 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
         wake()
       }
     }
-    await Promise.all(makers.flatMap((maker) => Array.from({ length: atOnce }, () => run(maker))))
+    await Promise.all(makers.flatMap((maker) => Array.from({ length: runToEnd }, () => run(maker))))
   }
 
   for (const { target, from: by } of seeds) add(target, by)

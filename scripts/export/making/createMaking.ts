@@ -1,5 +1,5 @@
 import type { Asked, Opened } from '../../../src/server/Inventory.ts'
-import { inNotation } from '../../../src/server/routes/notations.ts'
+import { pathInFormat } from '../../../src/server/routes/pageFormats.ts'
 import { addressesInCalendar, addressesInHtml, addressesInJson, addressesInText } from '../addresses/addressesIn.ts'
 import { fileOf } from '../addresses/fileOf.ts'
 import { spread, spreadIn } from '../addresses/spread.ts'
@@ -71,27 +71,27 @@ export function createMaking({ opened, own, base, writer }: Options) {
     if (!html.startsWith('<!DOCTYPE')) return made
     made.isPage = true
     const [bareTarget = '/', query = ''] = target.split('?', 2)
-    const tree = await ask(inNotation(bareTarget, 'tree') + (query && `?${query}`))
+    const tree = await ask(pathInFormat(bareTarget, 'tree') + (query && `?${query}`))
     if (tree.status !== 200) return { ...made, status: tree.status }
-    const notations = { ...answer.also, tree }
-    for (const notation of ['data', 'text', 'tree'] as const) {
-      const other = notations[notation]
-      const status = other ? await add(notation, other).catch(statusOf) : 200
+    const pageFormats = { ...answer.also, tree }
+    for (const format of ['data', 'text', 'tree'] as const) {
+      const other = pageFormats[format]
+      const status = other ? await add(format, other).catch(statusOf) : 200
       if (status !== 200) made.status = status
     }
-    async function add(notation: keyof typeof notations, other: Asked): Promise<number> {
-      const place = inNotation(path, notation)
+    async function add(format: keyof typeof pageFormats, other: Asked): Promise<number> {
+      const place = pathInFormat(path, format)
       const file = fileOf(place, false)
       if (file === undefined) return nameless
       const text = await textOf(other)
       const bytes = Buffer.from(spreadIn(text, own))
       const { headers } = other
-      made.files.push(await writer.write(file, notation === 'tree' ? labelled(bytes, headers) : bytes))
+      made.files.push(await writer.write(file, format === 'tree' ? labelled(bytes, headers) : bytes))
       made.told.push({ path: place, type: headers.get('content-type') ?? '', robots: headers.get('x-robots-tag') })
-      if (notation === 'text') made.names.push(...targets(addressesInText(text, own.origin), target))
+      if (format === 'text') made.names.push(...targets(addressesInText(text, own.origin), target))
       return 200
     }
-    const done = answer.also.text ? [inNotation(bareTarget, 'text')] : []
+    const done = answer.also.text ? [pathInFormat(bareTarget, 'text')] : []
     return { ...made, done }
   }
 

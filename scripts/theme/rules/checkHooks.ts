@@ -45,11 +45,11 @@ function attributesIn(rule: Rule): Hook[] {
   const start = rule.source?.start?.line ?? 1
   selectorParser((root) =>
     root.walkAttributes(({ attribute, value, operator, source }) => {
-      const isWhole = operator === '=' || operator === '~=' || operator === undefined
+      const isComplete = operator === '=' || operator === '~=' || operator === undefined
       if (attribute.startsWith('data-'))
         found.push({
           attribute,
-          value: isWhole ? value : undefined,
+          value: isComplete ? value : undefined,
           operator,
           line: start + (source?.start?.line ?? 1) - 1,
         })

@@ -28,7 +28,7 @@ export function tokenIn(
   depth = 0,
 ): string | undefined {
   const value = tokens.get(name)?.value
-  if (value === undefined || depth > deepest) return undefined
+  if (value === undefined || depth > maxDepth) return undefined
   const [only, ...others] = valueParser(value).nodes.filter(({ type }) => type !== 'space' && type !== 'comment')
   if (only?.type !== 'function' || others.length > 0) return value
   if (only.value === 'var') return tokenIn(scheme, only.nodes[0]?.value ?? '', tokens, depth + 1)
@@ -36,7 +36,7 @@ export function tokenIn(
 }
 
 /** Maximum depth of references between tokens. */
-const deepest = 8
+const maxDepth = 8
 
 function sideOf(scheme: Scheme, nodes: Node[], tokens: ReadonlyMap<string, Token>, depth: number): string | undefined {
   const comma = nodes.findIndex(({ type, value }) => type === 'div' && value === ',')

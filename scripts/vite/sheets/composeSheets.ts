@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type WornApart, wornApart } from '../../../src/shell/document/wornApart.ts'
+import { type ExtraStylesheet, extraStylesheets } from '../../../src/shell/document/extraStylesheets.ts'
 import type { Layout } from '../../../src/themes/contract.ts'
 import { mergeLayers } from './mergeLayers.ts'
 import { splitSelectors } from './splitSelectors.ts'
@@ -27,13 +27,13 @@ type Made = {
 
 const shell = ['src/shell/document/Document.tsx', 'src/shell/layouts/Shell.tsx']
 const webapp = 'src/shell/layouts/WebappLayout.tsx'
-const apart = Object.keys(wornApart) as WornApart[]
+const apart = Object.keys(extraStylesheets) as ExtraStylesheet[]
 
 /** A page contains the reader's script and that of the site's main language. */
-const mostScripts = 2
+const maxScripts = 2
 
-/** Every set of extra stylesheets that a page can have, in the order of `wornApart`. */
-const sets = subsetsOf(apart).filter((names) => names.filter((name) => name !== 'rare').length <= mostScripts)
+/** Every set of extra stylesheets that a page can have, in the order of `extraStylesheets`. */
+const sets = subsetsOf(apart).filter((names) => names.filter((name) => name !== 'rare').length <= maxScripts)
 
 /**
  * Composes one stylesheet per theme and layout, and one per set of extra stylesheets, from the stylesheets of the server's chunks. A
@@ -42,7 +42,7 @@ const sets = subsetsOf(apart).filter((names) => names.filter((name) => name !== 
  */
 export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets {
   const under = (...modules: string[]) => stylesUnder(chunks, modules)
-  const owned = new Set(under(...themes.values(), webapp, ...apart.flatMap((name) => wornApart[name])))
+  const owned = new Set(under(...themes.values(), webapp, ...apart.flatMap((name) => extraStylesheets[name])))
   const common = chunks.flatMap(({ styles }) => styles).filter((style) => !owned.has(style))
   const files = new Map<string, string>()
   const merged = (styles: Iterable<string>) => splitSelectors(mergeLayers([...styles].map(textOf).join('\n')))
@@ -53,7 +53,7 @@ export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets 
   }
   const rowOf = (theme: string, entry: string): Record<string, string> => {
     const news = new Set([...under(...shell, entry), ...common])
-    const addedBy = (name: WornApart) => under(...wornApart[name]).filter((style) => !news.has(style))
+    const addedBy = (name: ExtraStylesheet) => under(...extraStylesheets[name]).filter((style) => !news.has(style))
     const adding = apart.filter((name) => addedBy(name).length > 0)
     const seconds = sets.map((names) => {
       const added = names.filter((name) => adding.includes(name))

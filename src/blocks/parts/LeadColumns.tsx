@@ -1,7 +1,7 @@
 import type { HeadingLevel } from '../../cards/Card'
 import type { CardTable, NamedSpec } from '../../cards/CardTable'
+import type { ArticleSummary } from '../../content/edition/articleSummaryOf'
 import type { Edition } from '../../content/edition/Edition'
-import type { EditionTeaser } from '../../content/edition/toTeaser'
 import { Column, type ColumnSpan, Columns } from './Columns'
 import { Grid } from './Grid'
 import { PairColumns } from './PairColumns'
@@ -10,7 +10,7 @@ import { StoryCards } from './StoryCards'
 
 type Props = {
   /** The lead comes first. */
-  articles: readonly EditionTeaser[]
+  articles: readonly ArticleSummary[]
   edition: Edition
   cards: CardTable
   level: HeadingLevel

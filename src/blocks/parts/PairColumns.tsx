@@ -1,12 +1,12 @@
 import type { HeadingLevel } from '../../cards/Card'
 import type { NamedSpec } from '../../cards/CardTable'
+import type { ArticleSummary } from '../../content/edition/articleSummaryOf'
 import type { Edition } from '../../content/edition/Edition'
-import type { EditionTeaser } from '../../content/edition/toTeaser'
 import { Column, Columns } from './Columns'
 import { StoryCards } from './StoryCards'
 
 type Props = {
-  articles: readonly EditionTeaser[]
+  articles: readonly ArticleSummary[]
   edition: Edition
   /** Card rows of the first and the second story. */
   specs: readonly [NamedSpec, NamedSpec]

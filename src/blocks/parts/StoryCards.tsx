@@ -1,12 +1,12 @@
 import { articleStory } from '../../cards/articleStory'
 import { Card, type CardProps, type HeadingLevel } from '../../cards/Card'
 import type { NamedSpec } from '../../cards/CardTable'
+import type { ArticleSummary } from '../../content/edition/articleSummaryOf'
 import type { Edition } from '../../content/edition/Edition'
-import type { EditionTeaser } from '../../content/edition/toTeaser'
 import { CardPlace } from './CardPlace'
 
 type Props = {
-  articles: readonly EditionTeaser[]
+  articles: readonly ArticleSummary[]
   edition: Edition
   spec: NamedSpec
   level: HeadingLevel

@@ -1,13 +1,13 @@
 import type { HeadingLevel } from '../../cards/Card'
 import type { CardTable, NamedSpec } from '../../cards/CardTable'
+import type { ArticleSummary } from '../../content/edition/articleSummaryOf'
 import type { Edition } from '../../content/edition/Edition'
-import type { EditionTeaser } from '../../content/edition/toTeaser'
 import { imageOf } from '../../content/media/media'
 import { Grid } from './Grid'
 import { StoryCards } from './StoryCards'
 
 type Props = {
-  articles: readonly EditionTeaser[]
+  articles: readonly ArticleSummary[]
   edition: Edition
   cards: CardTable
   spec: NamedSpec
@@ -36,6 +36,6 @@ export function StoryGrid({ articles, cards, spec, columns, eager = false, ...sh
   )
 }
 
-function hasPicture(article: EditionTeaser): boolean {
+function hasPicture(article: ArticleSummary): boolean {
   return imageOf(article.images) !== undefined || article.gallery.length > 0
 }

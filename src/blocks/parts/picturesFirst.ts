@@ -1,4 +1,4 @@
-import type { EditionTeaser } from '../../content/edition/toTeaser'
+import type { ArticleSummary } from '../../content/edition/articleSummaryOf'
 import { imageOf } from '../../content/media/media'
 
 /** How many articles after the first `places` are searched for a picture. The number is small, so that recent news stays at the top. */
@@ -8,7 +8,7 @@ const reach = 4
  * Moves articles with a picture into the first `places`, if the beginning of the list has any: a large card without a picture leaves a gap.
  * The other articles keep their order.
  */
-export function picturesFirst(articles: readonly EditionTeaser[], places: number): EditionTeaser[] {
+export function picturesFirst(articles: readonly ArticleSummary[], places: number): ArticleSummary[] {
   const start = articles.slice(0, places + reach)
   const leaders = start.filter((article) => imageOf(article.images)).slice(0, places)
   return [...leaders, ...articles.filter((article) => !leaders.includes(article))]

@@ -2,8 +2,8 @@ import { announce } from '../announce'
 import { fetchFresh } from '../fetchFresh'
 import type { Behaviour } from './Behaviour'
 
-const usualWait = 20_000
-const longestWait = 5 * 60_000
+const defaultWait = 20_000
+const maxWaitMs = 5 * 60_000
 
 /**
  * Polls for updates newer than the newest one shown, and offers them with a button. Nothing moves before the button is pressed, and the
@@ -16,7 +16,7 @@ export const live: Behaviour = (element, signal) => {
   if (!list) return
   const button = document.createElement('button')
   let waiting: HTMLLIElement[] = []
-  let wait = usualWait
+  let wait = defaultWait
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ids of updates that the publisher has removed: the server answered 404 for them. */
   const gone = new Set<string>()
@@ -40,9 +40,9 @@ export const live: Behaviour = (element, signal) => {
       if (response.status === 404) gone.add(id)
       else if (!response.ok) throw new Error(String(response.status))
       else take(await response.text())
-      wait = usualWait
+      wait = defaultWait
     } catch {
-      wait = Math.min(wait * 2, longestWait)
+      wait = Math.min(wait * 2, maxWaitMs)
     }
     schedule()
   }

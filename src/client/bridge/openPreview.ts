@@ -1,4 +1,4 @@
-import type { Draft, FromFrame, Letter, Look, Place, ToFrame } from './protocol'
+import type { Draft, FromFrame, Look, MessageEnvelope, Place, ToFrame } from './protocol'
 
 /** Options of `openPreview`. */
 export type PreviewOptions = {
@@ -63,7 +63,7 @@ export function openPreview(options: PreviewOptions): Preview {
 
   function send(message: ToFrame): void {
     if (session === undefined) return
-    const letter: Letter<ToFrame> = { ...message, gazette: 1, session, number: ++sent }
+    const letter: MessageEnvelope<ToFrame> = { ...message, gazette: 1, session, number: ++sent }
     frame.contentWindow?.postMessage(letter, origin)
   }
 
@@ -143,7 +143,7 @@ export function openPreview(options: PreviewOptions): Preview {
 
   function hear({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame.contentWindow || from !== origin || data?.gazette !== 1) return
-    const { gazette: _, session: said, number, ...message } = data as Letter<FromFrame>
+    const { gazette: _, session: said, number, ...message } = data as MessageEnvelope<FromFrame>
     if (message.type === 'ready') {
       heard = number
       session = undefined

@@ -86,4 +86,4 @@ export type FromFrame =
  * The envelope of a message. The frame creates a new session id each time it loads, and sends it with `ready`. Both sides number their
  * messages. A message of another session, or with a number that is not higher than the last one, is ignored.
  */
-export type Letter<Content> = Content & { gazette: Version; session: string; number: number }
+export type MessageEnvelope<Content> = Content & { gazette: Version; session: string; number: number }

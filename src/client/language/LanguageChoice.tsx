@@ -2,10 +2,10 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { languageAtom } from '../atoms/languageAtom'
-import type { When } from '../islands/When'
+import type { HydrationTrigger } from '../islands/HydrationTrigger'
 import { chooseBy } from './chooseBy'
 
-export const when: When = 'intent'
+export const when: HydrationTrigger = 'intent'
 
 /**
  * Links to this page in other languages, which remember the reader's choice. Without script the server sets the cookie and redirects; here

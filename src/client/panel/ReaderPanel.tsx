@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { startTransition, useState } from 'react'
 import { Icon } from '../../ui/Icon'
-import type { When } from '../islands/When'
+import type { HydrationTrigger } from '../islands/HydrationTrigger'
 import { PanelDialog } from './PanelDialog'
 
-export const when: When = 'intent'
+export const when: HydrationTrigger = 'intent'
 
 /**
  * The button that opens the reader's settings, and the dialog. `home` is the front page in the reader's language, if its address has a

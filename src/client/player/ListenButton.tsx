@@ -1,14 +1,14 @@
 'use client'
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/Icon'
-import { playerAtom } from '../atoms/playerAtom'
 import { useReaders } from '../atoms/useReaders'
-import type { When } from '../islands/When'
-import { wake } from '../islands/wake'
-import { playOrHalt } from './deck'
+import type { HydrationTrigger } from '../islands/HydrationTrigger'
+import { hydrateNow } from '../islands/hydrateNow'
 import type { Episode } from './Episode'
+import { togglePlayback } from './playback'
+import { playerAtom } from './playerAtom'
 
-export const when: When = 'intent'
+export const when: HydrationTrigger = 'intent'
 
 /** A button that plays a recording. While this recording is in the player, a second button moves the focus there. */
 export function ListenButton({ episode }: { episode: Episode }) {
@@ -17,8 +17,8 @@ export function ListenButton({ episode }: { episode: Episode }) {
   const isHeard = heard?.episode.src === episode.src
   const isPlaying = isHeard && heard.isPlaying
   const press = () => {
-    wake('PlayerBar')
-    playOrHalt(episode)
+    hydrateNow('PlayerBar')
+    togglePlayback(episode)
   }
   return (
     <>

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
 import { Icon } from '../../ui/Icon'
 import { announce } from '../announce'
-import { playerAtom } from '../atoms/playerAtom'
 import { useReaders } from '../atoms/useReaders'
-import type { When } from '../islands/When'
-import { changeRate, close, playOrHalt, seek, step } from './deck'
+import type { HydrationTrigger } from '../islands/HydrationTrigger'
+import { changeRate, close, seek, step, togglePlayback } from './playback'
 import sheet from './player.css?url'
+import { playerAtom } from './playerAtom'
 
 /** The player is empty until something plays; a listen button hydrates it. */
-export const when: When = 'intent'
+export const when: HydrationTrigger = 'intent'
 
 /** The player at the bottom of the window. It stays across client navigation. */
 export function PlayerBar() {
@@ -32,7 +32,7 @@ export function PlayerBar() {
     <>
       <link rel="stylesheet" href={sheet} precedence="player" />
       <section data-player-bar="" aria-label={t`Player`}>
-        <button type="button" aria-label={isPlaying ? t`Pause` : t`Play`} onClick={() => playOrHalt(episode)}>
+        <button type="button" aria-label={isPlaying ? t`Pause` : t`Play`} onClick={() => togglePlayback(episode)}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
         <a href={episode.href}>{episode.title}</a>

@@ -6,6 +6,6 @@ let find: Find = (address) => address
 export const fileAt: Find = (address) => find(address)
 
 /** Replaces the function that finds these addresses. */
-export function findFilesOtherwise(next: Find): void {
+export function setFileLookup(next: Find): void {
   find = next
 }

@@ -10,7 +10,7 @@ export function positionOf(src: string): number {
 }
 
 /** Stores the position in a recording; 0 removes it. */
-export function keepPosition(src: string, seconds: number): void {
+export function storePosition(src: string, seconds: number): void {
   const others = read().filter(([known]) => known !== src)
   const all = seconds > 0 ? [[src, Math.floor(seconds)], ...others] : others
   try {

@@ -1,8 +1,8 @@
 import type { FromFrame, ReportLine } from '../bridge/protocol'
-import type { Showing } from './createShowing'
+import type { PreviewPage } from './createPreviewPage'
 
 /** Asks the server for a link to the current page and draft. Security: the secret is in the fragment, which browsers never send. */
-export async function sharePreview(showing: Showing, hours: number): Promise<FromFrame> {
+export async function sharePreview(showing: PreviewPage, hours: number): Promise<FromFrame> {
   const look = showing.handed()?.look ?? {}
   const answer = await post(showing, { hours, draft: showing.draft() ?? null, look })
   if (answer?.status === 422) return refused((await answer.json()) as Refusal)
@@ -20,13 +20,13 @@ function refused({ report: [line] }: Refusal): FromFrame {
 }
 
 /** Asks the server to revoke a link. */
-export async function revoke(showing: Showing, id: string): Promise<FromFrame> {
+export async function revoke(showing: PreviewPage, id: string): Promise<FromFrame> {
   const answer = await post(showing, { revoke: id })
   if (answer?.ok) return { type: 'revoked', id }
   return { type: 'error', message: 'there is no such link', ...(answer && { status: answer.status }) }
 }
 
-function post(showing: Showing, wish: object): Promise<Response | undefined> {
+function post(showing: PreviewPage, wish: object): Promise<Response | undefined> {
   const headers = { ...showing.headers(), 'content-type': 'application/json' }
   const question = { method: 'POST', headers, body: JSON.stringify(wish) }
   return fetch('/preview/shares', question).catch(() => undefined)

@@ -1,8 +1,8 @@
-import { findFilesOtherwise } from '../player/fileAt'
+import { setFileLookup } from '../player/fileAt'
 import { largest, type MediaFiles } from './createMediaFiles'
-import { heldProperties, writeProperty } from './holdStyles'
+import { deferredProperties, writeProperty } from './deferStyles'
+import { loadOnPlay } from './loadOnPlay'
 import { withFiles } from './mediaIn'
-import { playWhenAsked } from './playWhenAsked'
 
 const held = ['src', 'srcset', 'poster', 'href', 'background', 'style', 'text'].map((name) => `data-held-${name}`)
 const elements = held.map((name) => `[${name}]:not(link)`).join()
@@ -18,7 +18,7 @@ const given = new WeakMap<Element, Map<Given, string>>()
 
 /** Shows the pictures and recordings that are held back in this window, whenever their addresses are written. `files` fetches them. */
 export function watchMedia(files: MediaFiles): void {
-  findFilesOtherwise((address) => (address.startsWith('/media/') ? files.find(address, largest.recording) : address))
+  setFileLookup((address) => (address.startsWith('/media/') ? files.find(address, largest.recording) : address))
   new MutationObserver(() => showMedia(files)).observe(document, {
     subtree: true,
     childList: true,
@@ -30,11 +30,11 @@ export function watchMedia(files: MediaFiles): void {
 /** Shows the held files of the current elements. A file is fetched again only if its address or its stamp has changed. */
 export function showMedia(files: MediaFiles): void {
   for (const element of document.querySelectorAll<HTMLElement>(elements)) {
-    const { heldSrc, heldPoster, heldHref, heldBackground, heldStyle, heldText } = element.dataset
+    const { heldSrc, heldPoster, heldHref, heldBackground, deferredStyle, heldText } = element.dataset
     if (heldPoster !== undefined) give(element, 'poster', heldPoster, files)
     if (heldHref !== undefined) give(element, 'href', heldHref, files)
     if (heldBackground !== undefined) give(element, 'background', heldBackground, files)
-    if (heldStyle !== undefined) giveStyle(element, heldStyle, files)
+    if (deferredStyle !== undefined) giveStyle(element, deferredStyle, files)
     if (heldText !== undefined) giveText(element, heldText, files)
     if (element instanceof HTMLMediaElement) giveRecording(element, heldSrc, files)
     else if (element instanceof HTMLImageElement) give(element, 'src', bestOf(element), files)
@@ -77,9 +77,9 @@ function give(element: HTMLElement, name: Given, address: string | undefined, fi
 function giveStyle(element: HTMLElement, style: string, files: MediaFiles): void {
   const key = `${files.stamp()} ${style}`
   if (!isNew(element, 'style', key)) return
-  for (const [name, value] of heldProperties(element)) {
+  for (const [name, value] of deferredProperties(element)) {
     bring(element, 'style', key, withFiles(value, files.find), (brought) => {
-      if (element.dataset.heldStyle === style) writeProperty(element, name, brought)
+      if (element.dataset.deferredStyle === style) writeProperty(element, name, brought)
     })
   }
 }
@@ -94,7 +94,7 @@ function giveText(element: HTMLElement, text: string, files: MediaFiles): void {
 
 function giveRecording(element: HTMLMediaElement, address: string | undefined, files: MediaFiles): void {
   if (address === undefined || !isNew(element, 'src', `${files.stamp()} ${address}`)) return
-  playWhenAsked(element, () => files.find(address, largest.recording))
+  loadOnPlay(element, () => files.find(address, largest.recording))
 }
 
 /**

@@ -2,12 +2,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { Icon } from '../../ui/Icon'
-import { savedAtom } from '../atoms/savedAtom'
 import { useReaders } from '../atoms/useReaders'
-import type { When } from '../islands/When'
+import type { HydrationTrigger } from '../islands/HydrationTrigger'
+import { savedAtom } from './savedAtom'
 import type { SavedStory } from './savedStories'
 
-export const when: When = 'intent'
+export const when: HydrationTrigger = 'intent'
 
 /** A button that saves the story of the page, or removes it from the saved stories. */
 export function SaveButton({ story }: { story: SavedStory }) {

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/Icon'
-import { savedAtom } from '../atoms/savedAtom'
 import { useReaders } from '../atoms/useReaders'
-import type { When } from '../islands/When'
+import type { HydrationTrigger } from '../islands/HydrationTrigger'
+import { savedAtom } from './savedAtom'
 import type { SavedStory } from './savedStories'
 
-export const when: When = 'load'
+export const when: HydrationTrigger = 'load'
 
 const none: readonly SavedStory[] = []
 

@@ -1,4 +1,4 @@
-import type { BrowserCache } from './shelves'
+import type { BrowserCache } from './browserCaches'
 
 /** Returns the file name of a picture, without its width; undefined for other files. */
 export function pictureFileName(path: string): string | undefined {

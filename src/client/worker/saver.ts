@@ -8,7 +8,7 @@ const [shelf, note] = ['gazette choices', '/saver']
 let known: Promise<boolean> | undefined
 
 /** Whether the reader saves data, according to the last message of a page. False if the cache cannot be read. */
-export function isSaving(): Promise<boolean> {
+export function isSavingData(): Promise<boolean> {
   known ??= caches.match(note, { cacheName: shelf }).then(
     (kept) => kept !== undefined,
     () => false,
@@ -17,7 +17,7 @@ export function isSaving(): Promise<boolean> {
 }
 
 /** Stores whether the reader saves data. */
-export async function keepSaving(isOn: boolean): Promise<void> {
+export async function storeSavingData(isOn: boolean): Promise<void> {
   known = Promise.resolve(isOn)
   const kept = await caches.open(shelf)
   if (isOn) await kept.put(note, new Response())

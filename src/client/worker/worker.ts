@@ -1,9 +1,9 @@
-import { answerAsked } from './answerAsked'
-import { keepDocument } from './keepPage'
-import { keepSaved } from './keepSaved'
-import { isOrder, isPageRead } from './Order'
-import { keepSaving } from './saver'
-import { shelves } from './shelves'
+import { browserCaches } from './browserCaches'
+import { cacheDocument } from './cachePage'
+import { cacheSavedStories } from './cacheSavedStories'
+import { respondTo } from './respondTo'
+import { storeSavingData } from './saver'
+import { isPageRead, isWorkerMessage } from './WorkerMessage'
 import type { WorkerScope } from './WorkerScope'
 
 /**
@@ -16,19 +16,24 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 
 // A new service worker is of a new build, whose fixed pages differ.
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([scope.clients.claim(), shelves.fixed.clear()])),
+  event.waitUntil(Promise.all([scope.clients.claim(), browserCaches.fixed.clear()])),
 )
 
 scope.addEventListener('message', (event) => {
-  if (isPageRead(event.data)) event.waitUntil(keepDocument(event.data.read, scope.location.origin))
-  if (!isOrder(event.data)) return
-  const { fixed, saved, files, isSaving } = event.data
+  if (isPageRead(event.data)) event.waitUntil(cacheDocument(event.data.read, scope.location.origin))
+  if (!isWorkerMessage(event.data)) return
+  const { fixed, saved, files, isSavingData } = event.data
   event.waitUntil(
-    Promise.all([shelves.fixed.keep(fixed), keepSaved(saved), shelves.files.keep(files), keepSaving(isSaving)]),
+    Promise.all([
+      browserCaches.fixed.keep(fixed),
+      cacheSavedStories(saved),
+      browserCaches.files.keep(files),
+      storeSavingData(isSavingData),
+    ]),
   )
 })
 
 scope.addEventListener('fetch', (event) => {
-  const answer = answerAsked(event.request, scope.location.origin, (work) => event.waitUntil(work))
+  const answer = respondTo(event.request, scope.location.origin, (work) => event.waitUntil(work))
   if (answer) event.respondWith(answer)
 })

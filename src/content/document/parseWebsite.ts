@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { parseIn } from '../schema/moments'
 import { Website } from '../schema/website'
-import type { ListName } from './Cut'
-import type { Repair } from './Repair'
+import type { DocumentFix } from './DocumentFix'
+import type { ListName } from './DocumentParts'
 import { reasonOf } from './reasonOf'
-import type { Stranger } from './Stranger'
-import { strangersIn } from './strangersIn'
+import type { UnknownField } from './UnknownField'
+import { unknownFieldsIn } from './unknownFieldsIn'
 
 /** Thrown for a document that cannot be fixed. The last good document stays in use. */
 export class BadDocument extends Error {
@@ -15,7 +15,7 @@ export class BadDocument extends Error {
 type Parent = Record<PropertyKey, unknown>
 
 /** Maximum number of characters of an entry's name in messages. */
-const longestName = 60
+const maxNameLength = 60
 
 /** Replacements for invalid values whose removal would publish something. Source: the contract, §3 "Members" and "Drafts". */
 const standIns: ReadonlyMap<PropertyKey, unknown> = new Map<PropertyKey, unknown>([
@@ -39,17 +39,21 @@ const draftLists: ReadonlySet<PropertyKey> = new Set(['articles', 'pages', 'even
  * is dropped. Each fix is reported with its JSON path. Throws `BadDocument` if there is no `data` or its root is invalid. The response is
  * modified in place and must not be used afterwards.
  */
-export function parseWebsite(answer: unknown): { website: Website; repairs: Repair[]; strangers: Stranger[] } {
+export function parseWebsite(answer: unknown): {
+  website: Website
+  fixes: DocumentFix[]
+  unknownFields: UnknownField[]
+} {
   if (!isParent(answer)) throw new BadDocument('the response is not a JSON object')
   const { data } = answer
   if (!isParent(data)) throw new BadDocument('the response has no "data" object')
-  const strangers = strangersIn(Website, data, '$')
-  const { output, repairs } = mend(Website, data)
-  return { website: output, repairs, strangers }
+  const unknownFields = unknownFieldsIn(Website, data, '$')
+  const { output, fixes } = mend(Website, data)
+  return { website: output, fixes, unknownFields }
 }
 
-/** A parsed entry of a list. Paths of `strangers` start at the entry, as if it were the only one of its list: `[0].tilte`. */
-type ParsedEntry = { entity?: object; repairs: Repair[]; strangers: Stranger[] }
+/** A parsed entry of a list. Paths of `unknownFields` start at the entry, as if it were the only one of its list: `[0].tilte`. */
+type ParsedEntry = { entity?: object; fixes: DocumentFix[]; unknownFields: UnknownField[] }
 
 /**
  * Parses the entry at `index` of a list of the document. A dropped entry is returned without `entity`. Dates without an offset are local
@@ -58,13 +62,13 @@ type ParsedEntry = { entity?: object; repairs: Repair[]; strangers: Stranger[] }
 export function parseEntry(name: ListName, index: number, entry: unknown, timezone?: string): ParsedEntry {
   const slug = nameOf(entry)
   const entries = [entry]
-  const strangers = strangersIn(Website.entries[name], entries)
+  const unknownFields = unknownFieldsIn(Website.entries[name], entries)
   const origins = new WeakMap([[entries, [index]]])
   const schema: v.GenericSchema = v.object({ [name]: Website.entries[name] })
-  const { output, repairs } = mend(schema, { [name]: entries }, { origins, timezone })
-  if (slug !== undefined) for (const one of repairs) one.slug = slug
+  const { output, fixes } = mend(schema, { [name]: entries }, { origins, timezone })
+  if (slug !== undefined) for (const one of fixes) one.slug = slug
   const [entity] = (output as Record<ListName, object[]>)[name]
-  return { ...(entity && { entity }), repairs, strangers }
+  return { ...(entity && { entity }), fixes, unknownFields }
 }
 
 type MendOptions = {
@@ -78,18 +82,18 @@ function mend<Schema extends v.GenericSchema>(
   data: Parent,
   options: MendOptions = { origins: new WeakMap() },
 ) {
-  const repairs: Repair[] = []
+  const fixes: DocumentFix[] = []
   for (;;) {
     const result = parseIn(schema, data, options.timezone)
-    if (!result.issues) return { output: result.output, repairs }
-    for (const one of repair(data, result.issues, options)) repairs.push(one)
+    if (!result.issues) return { output: result.output, fixes }
+    for (const one of repair(data, result.issues, options)) fixes.push(one)
   }
 }
 
 /** Removes the innermost invalid value of each issue. If a required value is missing, its parent is removed. */
-function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins }: MendOptions): Repair[] {
-  const doomed = new Map<Parent, Map<PropertyKey, Repair>>()
-  const mended: Repair[] = []
+function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins }: MendOptions): DocumentFix[] {
+  const doomed = new Map<Parent, Map<PropertyKey, DocumentFix>>()
+  const mended: DocumentFix[] = []
   for (const issue of issues) {
     const keys = issue.path?.map((item) => item.key as PropertyKey) ?? []
     const isUnreadable = isUnreadableDate(issue, keys)
@@ -105,7 +109,7 @@ function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins
       mended.push({ path: target.report.path, removed, reason: reasonOf(issue) })
       continue
     }
-    const marked = doomed.get(target.parent) ?? new Map<PropertyKey, Repair>()
+    const marked = doomed.get(target.parent) ?? new Map<PropertyKey, DocumentFix>()
     const reason = isUnreadable ? `${String(keys.at(-1))}: ${reasonOf(issue)}` : reasonOf(issue)
     const field = target.report.removed === 'entry' ? keys[2] : undefined
     const repair = { ...target.report, reason, ...(typeof field === 'string' && { field }) }
@@ -127,7 +131,7 @@ function holdBack(
   keys: readonly PropertyKey[],
   issue: v.BaseIssue<unknown>,
   origins: WeakMap<object, number[]>,
-): Repair | undefined {
+): DocumentFix | undefined {
   const target = locate(root, keys, origins)
   if (!target) return undefined
   delete target.parent[target.key]
@@ -136,7 +140,11 @@ function holdBack(
 }
 
 /** Shortens a list that is too long, or replaces an invalid value. Returns undefined if the value has to be removed. */
-function mendInPlace(parent: Parent, key: PropertyKey, issue: v.BaseIssue<unknown>): Repair['removed'] | undefined {
+function mendInPlace(
+  parent: Parent,
+  key: PropertyKey,
+  issue: v.BaseIssue<unknown>,
+): DocumentFix['removed'] | undefined {
   const value = parent[key]
   if (issue.type === 'max_length' && Array.isArray(value)) {
     value.length = Math.min(value.length, Number(issue.requirement))
@@ -207,7 +215,7 @@ function remove(parent: Parent, keys: PropertyKey[], origins: WeakMap<object, nu
 /** The slug or id of an entry, for messages. */
 function nameOf(entry: unknown): string | undefined {
   if (!isParent(entry)) return undefined
-  return [entry.slug, entry.id].find((name) => typeof name === 'string')?.slice(0, longestName)
+  return [entry.slug, entry.id].find((name) => typeof name === 'string')?.slice(0, maxNameLength)
 }
 
 function isParent(value: unknown): value is Parent {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 /** Maximum number of characters of a reason, because received values can have any length. */
-const longest = 200
+const maxLength = 200
 
 /** Names of types that publishers understand. */
 const kinds: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Describes the error in a value, in words for the author of the document. */
 export function reasonOf(issue: v.BaseIssue<unknown>): string {
-  return inWords(issue).slice(0, longest)
+  return inWords(issue).slice(0, maxLength)
 }
 
 function inWords({ message, expected, received, type }: v.BaseIssue<unknown>): string {

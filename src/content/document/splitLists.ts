@@ -1,8 +1,8 @@
-import { type ListName, listNames } from './Cut'
+import { type ListName, listNames } from './DocumentParts'
 import { elementsAt, membersAt, type Span } from './jsonSpans'
 
 /** The text of a document without the entries of its lists (the document shell), and the offsets of these entries in the whole text. */
-export type Split = { frame: Uint8Array; entries: Partial<Record<ListName, readonly Span[]>> }
+export type Split = { shell: Uint8Array; entries: Partial<Record<ListName, readonly Span[]>> }
 
 /**
  * Finds the entries of a document's lists without parsing them, so that they can be parsed one by one: parsing a large document as a whole
@@ -10,7 +10,7 @@ export type Split = { frame: Uint8Array; entries: Partial<Record<ListName, reado
  * Invalid JSON is detected when the shell and the entries are parsed.
  */
 export function splitLists(bytes: Uint8Array): Split {
-  const whole = { frame: bytes, entries: {} }
+  const whole = { shell: bytes, entries: {} }
   const data = membersAt(bytes, 0)?.members.get('data')
   const fields = data && membersAt(bytes, data[0])?.members
   if (!fields) return whole
@@ -23,7 +23,7 @@ export function splitLists(bytes: Uint8Array): Split {
     entries[name] = spans
     cuts.push([list[0] + 1, list[1] - 1])
   }
-  return { frame: without(bytes, cuts), entries }
+  return { shell: without(bytes, cuts), entries }
 }
 
 function without(bytes: Uint8Array, cuts: Span[]): Uint8Array {

@@ -6,25 +6,25 @@ import { visibleText } from '../isVisible'
 import { prefixOf } from '../languages/addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'
 import { type InLanguage, localise } from '../languages/localise'
-import { type Site, timeIn, timeOf } from '../Site'
 import type { Article } from '../schema/article'
+import type { LocalisedText } from '../schema/LocalisedText'
 import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, StaticPage } from '../schema/site'
-import type { Words } from '../schema/Words'
+import { type Site, timeIn, timeOf } from '../site/Site'
 import { agendaAt, agendaOn } from './agendaAt'
 import { type AgendaWhen, type Days, daysOfSpan } from './agendaSpans'
-import { alike } from './alike'
-import { type Brief, briefOf } from './briefOf'
+import { type ArticleLink, type ArticleSummary, articleSummaryOf } from './articleSummaryOf'
+import { type EntrySummary, entrySummaryOf } from './entrySummaryOf'
 import { createIndexLetters, type IndexLetter, lettersOf } from './indexLetters'
 import { chosenOf, type ListPart, type ListQuery, listPart } from './listPart'
-import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { asForMembers, membersPreview, withoutMembersContent } from './membersPreview'
 import { pathOfRef } from './pathOfRef'
 import { publishedPart } from './publishedPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
-import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
+import { similarEntries } from './similarEntries'
+import { type SitemapList, type SitemapQuery, sitemapEntriesOf, sitemapExtentOf } from './sitemapEntries'
 
-/** A whole article, for its own page. Lists and cards use an `EditionTeaser`. */
+/** A whole article, for its own page. Lists and cards use an `ArticleSummary`. */
 export type EditionArticle = InLanguage<Article>
 export type EditionEvent = InLanguage<Event>
 export type EditionListing = InLanguage<Listing>
@@ -92,21 +92,21 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return made
   }
 
-  function teaserOf(whole: Article): EditionTeaser {
+  function teaserOf(whole: Article): ArticleSummary {
     const article = visiblePart(whole)
     const known = teasers.get(article)
-    if (known) return known as EditionTeaser
-    const made = toTeaser(withoutMembersContent(localise(article, locale.code, main.code)))
+    if (known) return known as ArticleSummary
+    const made = articleSummaryOf(withoutMembersContent(localise(article, locale.code, main.code)))
     teasers.set(article, made)
     return made
   }
 
-  function headlineOf(article: Article): EditionHeadline {
+  function headlineOf(article: Article): ArticleLink {
     const { slug, lang, title } = teaserOf(article)
     return { slug, lang, title }
   }
 
-  function text(words: Words | undefined): string | undefined {
+  function text(words: LocalisedText | undefined): string | undefined {
     return words?.in(locale.code, main.code) || undefined
   }
 
@@ -140,8 +140,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   }
 
   function visiblePart(article: Article): Article {
-    const isWhole = site.showsDrafts && site.perspective?.at === undefined
-    return isWhole ? article : publishedPart(article, timeIn(site))
+    const isComplete = site.showsDrafts && site.perspective?.at === undefined
+    return isComplete ? article : publishedPart(article, timeIn(site))
   }
 
   const products = [...site.products.values()]
@@ -198,12 +198,12 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
 
     /** The whole article, for its own page. */
     article: (slug: string) => find(published(slug)),
-    teaser: (slug: string): EditionTeaser | undefined => optionally(teaserOf, published(slug)),
-    teasers: (query: ArticleQuery = {}): EditionTeaser[] => selectArticles(site, query).map(teaserOf),
+    teaser: (slug: string): ArticleSummary | undefined => optionally(teaserOf, published(slug)),
+    teasers: (query: ArticleQuery = {}): ArticleSummary[] => selectArticles(site, query).map(teaserOf),
     /** Counts the published articles of a category, tag or author, or of the whole site. */
     count: (by?: ArticleAxis): number => countArticles(site, by),
     /** Slugs and short titles of articles, for links. */
-    headlines: (query: ArticleQuery = {}): EditionHeadline[] =>
+    headlines: (query: ArticleQuery = {}): ArticleLink[] =>
       selectArticles(site, query).map((article) => shortened(teaserOf(article))),
     category: (slug: string) => find(site.categories.get(slug)),
     tag: (slug: string) => find(site.tags.get(slug) ?? unnamedTag(site, slug)),
@@ -213,9 +213,9 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     listing: (slug: string) => find(site.listings.get(slug)),
     product: (slug: string) => find(site.products.get(slug)),
     /** Sitemap entries of a list. */
-    marks: (query: MarkQuery) => marksOf(site, query),
+    marks: (query: SitemapQuery) => sitemapEntriesOf(site, query),
     /** Number of entries of a list, and the time of the newest change in each part of `perPart` entries. */
-    extent: (list: MarkList, perPart: number) => extentOf(site, list, perPart),
+    extent: (list: SitemapList, perPart: number) => sitemapExtentOf(site, list, perPart),
     categories: () => [...site.categories.values()].map(resolve),
     /** Offers that are valid at `now`, in the order of the document. */
     offers: (query: ListQuery, now: Date): ListPart<EditionOffer> =>
@@ -225,37 +225,37 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
         resolve,
       ),
     /** Products in the order of the document. */
-    products: (query: ListQuery = {}) => part(products, query, (one) => briefOf(resolve(one))),
+    products: (query: ListQuery = {}) => part(products, query, (one) => entrySummaryOf(resolve(one))),
     /** Directory entries: featured ones first, then in the order of the document. */
-    listings: (query: ListQuery = {}): ListPart<Brief<EditionListing>> =>
-      part(listings, query, (one) => briefOf(resolve(one))),
+    listings: (query: ListQuery = {}): ListPart<EntrySummary<EditionListing>> =>
+      part(listings, query, (one) => entrySummaryOf(resolve(one))),
     /**
      * Directory entries: featured ones first, then by name in the alphabetical order of the language, with the index letters of the list.
      */
-    directory(query: ListQuery = {}): ListPart<Brief<EditionListing>> & { letters: readonly IndexLetter[] } {
+    directory(query: ListQuery = {}): ListPart<EntrySummary<EditionListing>> & { letters: readonly IndexLetter[] } {
       const { listings, letterOf } = listingsByName()
       const letters = lettersOf(chosenOf(listings, query.category), letterOf)
-      return { ...part(listings, query, (one) => briefOf(resolve(one))), letters }
+      return { ...part(listings, query, (one) => entrySummaryOf(resolve(one))), letters }
     },
     /** Events that have not ended at `now`, or that fall on a span of days, soonest first; or past events, latest first. */
-    agenda: (when: AgendaWhen, now: Date, query: ListQuery = {}): ListPart<Brief<EditionEvent>> =>
-      part(eventsAt(when, now), query, (one) => briefOf(resolve(one))),
+    agenda: (when: AgendaWhen, now: Date, query: ListQuery = {}): ListPart<EntrySummary<EditionEvent>> =>
+      part(eventsAt(when, now), query, (one) => entrySummaryOf(resolve(one))),
     agendaDays,
 
     /** Similar events, listings or products to suggest below an entry. Events that are past or cancelled are left out. */
-    eventsLike: (slug: string, limit: number, now: Date): Brief<EditionEvent>[] =>
-      alike(
+    eventsLike: (slug: string, limit: number, now: Date): EntrySummary<EditionEvent>[] =>
+      similarEntries(
         site.events.get(slug),
         agendaAt(site, now).coming.filter((event) => event.status !== 'cancelled'),
         limit,
-      ).map((one) => briefOf(resolve(one))),
-    listingsLike: (slug: string, limit: number): Brief<EditionListing>[] =>
-      alike(site.listings.get(slug), site.listings.values(), limit).map((one) => briefOf(resolve(one))),
-    productsLike: (slug: string, limit: number): Brief<EditionProduct>[] =>
-      alike(site.products.get(slug), site.products.values(), limit).map((one) => briefOf(resolve(one))),
+      ).map((one) => entrySummaryOf(resolve(one))),
+    listingsLike: (slug: string, limit: number): EntrySummary<EditionListing>[] =>
+      similarEntries(site.listings.get(slug), site.listings.values(), limit).map((one) => entrySummaryOf(resolve(one))),
+    productsLike: (slug: string, limit: number): EntrySummary<EditionProduct>[] =>
+      similarEntries(site.products.get(slug), site.products.values(), limit).map((one) => entrySummaryOf(resolve(one))),
 
     /** The articles published just after and just before this one. */
-    neighbours(slug: string): { newer: EditionHeadline | undefined; older: EditionHeadline | undefined } {
+    neighbours(slug: string): { newer: ArticleLink | undefined; older: ArticleLink | undefined } {
       const index = site.position.get(slug)
       if (index === undefined) return { newer: undefined, older: undefined }
       return {
@@ -274,12 +274,12 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
 }
 
 /** Number of categories that fit into the default main menu. */
-const mostInMenu = 9
+const maxInMenu = 9
 
 function filledCategories({ categories, articlesBy }: Site): MenuItem[] {
   return [...categories.values()]
     .filter(({ slug, parent }) => !parent && articlesBy.category.has(slug))
-    .slice(0, mostInMenu)
+    .slice(0, maxInMenu)
     .map(({ slug, name }) => ({ label: name, ref: `category:${slug}`, highlight: false, children: [] }))
 }
 
@@ -300,7 +300,7 @@ function optionally<Given, Made>(make: (given: Given) => Made, given: Given | un
   return given === undefined ? undefined : make(given)
 }
 
-function shortened({ slug, lang, title, short_title }: EditionTeaser): EditionHeadline {
+function shortened({ slug, lang, title, short_title }: ArticleSummary): ArticleLink {
   return { slug, lang, title: short_title ?? title }
 }
 

@@ -1,8 +1,8 @@
-import type { Site } from '../Site'
 import type { Event } from '../schema/places'
+import type { Site } from '../site/Site'
 import type { Days } from './agendaSpans'
 import { daysOf } from './daysOf'
-import { endOf } from './isOver'
+import { endOf } from './hasEnded'
 
 /** The events of a site, split at a moment: those that have not ended, soonest first, and the past ones, latest first. */
 export type AgendaAt = { coming: readonly Event[]; past: readonly Event[] }

@@ -5,13 +5,13 @@ import { openingOf } from '../../text/openingOf'
 import type { Localised } from '../languages/localise'
 import { pathTo } from '../pathTo'
 import type { Article } from '../schema/article'
+import { LocalisedText } from '../schema/LocalisedText'
 import type { Section } from '../schema/site'
-import { Words } from '../schema/Words'
+import type { ArticleLink, ArticleSummary } from './articleSummaryOf'
 import type { Edition } from './Edition'
-import type { EditionHeadline, EditionTeaser } from './toTeaser'
 
 /** A section with its articles, in the language of the edition. */
-export type PlacedSection = { section: Localised<Section>; articles: EditionTeaser[] }
+export type PlacedSection = { section: Localised<Section>; articles: ArticleSummary[] }
 
 /** The number of articles that the blocks of a theme show, by section type; undefined for a block that does not declare a number. */
 export type ArticleCounts = Readonly<Record<string, { articles?: number | undefined }>>
@@ -66,7 +66,7 @@ function fill(
   limit: number,
   picked: ReadonlySet<string>,
   shown: ReadonlySet<string>,
-): EditionTeaser[] {
+): ArticleSummary[] {
   if (limit === 0) return []
   const { mode, refs, offset, order } = section.source
   const byHand = [...new Set(refs)].map((slug) => edition.teaser(slug)).filter((article) => article !== undefined)
@@ -101,8 +101,8 @@ const words = {
   readOn: msg`Read the whole story`,
 } as const
 
-function titled({ i18n }: Edition, word: MessageDescriptor): Words {
-  return new Words(i18n._(word))
+function titled({ i18n }: Edition, word: MessageDescriptor): LocalisedText {
+  return new LocalisedText(i18n._(word))
 }
 
 /** Which category section has a tinted background, counted from 1. There is one per page. */
@@ -146,18 +146,18 @@ function openingSection(edition: Edition, slug: string): Section | undefined {
   const paragraphs = openingOf(article?.body ?? '', edition.locale.code, { maxLength: maxOpeningLength })
   if (paragraphs.length === 0) return undefined
   const link = `[${escapeMarkdown(edition.i18n._(words.readOn))}](${edition.href(pathTo('article', slug))})`
-  const text = new Words([...paragraphs.map(escapeMarkdown), link].join('\n\n'))
+  const text = new LocalisedText([...paragraphs.map(escapeMarkdown), link].join('\n\n'))
   return { ...section({ type: 'text', source: {} }), text }
 }
 
-type SectionDraft = { type: string; title?: Words; source: Partial<Section['source']> }
+type SectionDraft = { type: string; title?: LocalisedText; source: Partial<Section['source']> }
 
 function section(draft: SectionDraft): Section {
   const source: Section['source'] = { mode: 'query', refs: [], offset: 0, order: 'newest', ...draft.source }
   return { ...draft, source, dedupe: true }
 }
 
-function categorySection(slug: string, name: Words, type: string): Section {
+function categorySection(slug: string, name: LocalisedText, type: string): Section {
   return { ...section({ type, title: name, source: { category: slug } }), more: { url: pathTo('category', slug) } }
 }
 
@@ -165,8 +165,8 @@ function categorySection(slug: string, name: Words, type: string): Section {
 export function readNext(
   edition: Edition,
   article: Pick<Article, 'slug' | 'related' | 'tags' | 'categories'>,
-  { newer, older }: { newer: EditionHeadline | undefined; older: EditionHeadline | undefined },
-): EditionTeaser[] {
+  { newer, older }: { newer: ArticleLink | undefined; older: ArticleLink | undefined },
+): ArticleSummary[] {
   const elsewhere = [newer, older].flatMap((neighbour) => (neighbour ? [neighbour.slug] : []))
   return relatedTo(edition, article, 4, elsewhere)
 }
@@ -180,7 +180,7 @@ export function relatedTo(
   article: Pick<Article, 'slug' | 'related' | 'tags' | 'categories'>,
   limit: number,
   except: readonly string[] = [],
-): EditionTeaser[] {
+): ArticleSummary[] {
   const passedOver = new Set([article.slug, ...except])
   const byHand = [...new Set(article.related)].filter((slug) => !passedOver.has(slug))
   const found = byHand

@@ -1,5 +1,5 @@
-import type { Site } from '../Site'
-import { endOf } from './isOver'
+import type { Site } from '../site/Site'
+import { endOf } from './hasEnded'
 
 const changesBySite = new WeakMap<Site, readonly number[]>()
 

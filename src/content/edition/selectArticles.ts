@@ -1,5 +1,5 @@
-import { type ArticleIndex, type Site, timeIn, timeOf } from '../Site'
 import type { Article } from '../schema/article'
+import { type ArticleIndex, type Site, timeIn, timeOf } from '../site/Site'
 
 /** One category, tag or author whose articles are selected. */
 export type ArticleAxis = { index: ArticleIndex; slug: string }

@@ -1,12 +1,12 @@
-import { type Site, timeIn, timeOf } from '../Site'
-import type { MarkList } from './marks'
+import { type Site, timeIn, timeOf } from '../site/Site'
+import type { SitemapList } from './sitemapEntries'
 
 /** Returns the slug of every entry of a list that has a page now, including entries that sitemaps leave out. */
-export function slugsOf(site: Site, list: MarkList): string[] {
+export function slugsOf(site: Site, list: SitemapList): string[] {
   return [...lists[list](site)]
 }
 
-const lists: Readonly<Record<MarkList, (site: Site) => Iterable<string>>> = {
+const lists: Readonly<Record<SitemapList, (site: Site) => Iterable<string>>> = {
   articles: published,
   pages: ({ pages }) => pages.keys(),
   events: ({ events }) => events.keys(),

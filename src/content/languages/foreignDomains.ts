@@ -1,6 +1,6 @@
-import { hostIn } from '../redirects/ownPlaces'
 import type { Website } from '../schema/website'
 import type { RefusedLanguage } from './languages'
+import { hostIn } from './siteAddresses'
 
 /** Returns the hosts that a document claims: its address, its `hosts` and the domains of its languages. */
 export function claimedHosts({ url, hosts, i18n }: Pick<Website, 'url' | 'hosts' | 'i18n'>): ReadonlySet<string> {

@@ -1,7 +1,7 @@
-import { Words } from '../schema/Words'
+import { LocalisedText } from '../schema/LocalisedText'
 
-/** `T` with every text in one language: each `Words` is replaced by a string. */
-export type Localised<T> = T extends Words
+/** `T` with every text in one language: each `LocalisedText` is replaced by a string. */
+export type Localised<T> = T extends LocalisedText
   ? string
   : T extends Date
     ? Date
@@ -41,14 +41,14 @@ export function originOf(entity: object): object {
 function hasMainText(entity: object, code: string): boolean {
   const { title, name } = entity as { title?: unknown; name?: unknown }
   const main = title ?? name
-  return main instanceof Words && main.has(code)
+  return main instanceof LocalisedText && main.has(code)
 }
 
 /** Removes `seo` texts that are not in this language: an SEO title in the main language must not replace a translated title. */
 function withoutForeignSeo(entity: object, code: string): object {
   const { seo } = entity as { seo?: object }
   if (!seo) return entity
-  const spoken = Object.entries(seo).filter(([, text]) => !(text instanceof Words) || text.has(code))
+  const spoken = Object.entries(seo).filter(([, text]) => !(text instanceof LocalisedText) || text.has(code))
   return { ...entity, seo: Object.fromEntries(spoken) }
 }
 
@@ -58,7 +58,7 @@ function definedOnly(texts: object | undefined): object {
 }
 
 function resolve(value: unknown, code: string, main: string): unknown {
-  if (value instanceof Words) return value.in(code, main)
+  if (value instanceof LocalisedText) return value.in(code, main)
   if (Array.isArray(value)) return value.map((item) => resolve(item, code, main))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, code, main)]))

@@ -1,9 +1,9 @@
-import { inSlices, pace } from '../../server/limits/inSlices'
-import { listNames } from '../document/Cut'
+import { runWithPauses, stepsPerPause } from '../../server/limits/runWithPauses'
+import { listNames } from '../document/DocumentParts'
 import { isObject } from '../isObject'
 import { membersFields } from '../membersFields'
-import type { Site } from '../Site'
-import { Words } from '../schema/Words'
+import { LocalisedText } from '../schema/LocalisedText'
+import type { Site } from '../site/Site'
 import { namesInText } from './namesInText'
 
 /** What the document says about a file: its location at the API, its size in px, and its focal point. */
@@ -38,7 +38,7 @@ export async function membersMedia(site: Site): Promise<ReadonlyMap<string, Medi
 }
 
 function mediaOf(site: Site): Promise<SiteMedia> {
-  const known = bySite.get(site) ?? inSlices(naming(site))
+  const known = bySite.get(site) ?? runWithPauses(naming(site))
   bySite.set(site, known)
   return known
 }
@@ -54,7 +54,7 @@ function* naming({ website }: Site): Generator<void, SiteMedia> {
       const named = namedBy(entry)
       for (const [name, facts] of named.open) note(open, name, facts)
       for (const [name, facts] of named.members) note(members, name, facts)
-      if (++steps % pace === 0) yield
+      if (++steps % stepsPerPause === 0) yield
     }
   }
   collect(frame, open)
@@ -86,7 +86,7 @@ function partsOf(entry: object): { open: unknown; closed: unknown } {
 function collect(value: unknown, known: Known): void {
   if (typeof value === 'string') for (const name of namesInText(value)) note(known, name, {})
   if (typeof value !== 'object' || value === null) return
-  if (value instanceof Words) {
+  if (value instanceof LocalisedText) {
     collect(value.toJSON(), known)
     return
   }

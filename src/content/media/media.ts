@@ -1,6 +1,6 @@
-import { currentRendering } from '../../server/serving'
-import { withoutEndSlashes } from '../source/withoutEndSlashes'
-import { spelledPath } from './spelledPath'
+import { currentRenderState } from '../../server/requestState'
+import { withoutEndSlashes } from '../fetching/withoutEndSlashes'
+import { encodedPath } from './encodedPath'
 
 /** A picture as components use it: address, size if known, texts. */
 export type ResolvedPicture = {
@@ -31,10 +31,10 @@ export const placeholderPath = '/media/placeholder.png'
 
 /** Returns the address of a media item: under `/media/`, or in preview its address at the API. Source: the contract, §3 "Media". */
 export function mediaUrl(item: MediaItem | undefined): string {
-  const previewBase = currentRendering()?.mediaBase
+  const previewBase = currentRenderState()?.mediaBase
   if (previewBase && item?.url) return atApi(previewBase, item.url)
   if (!item?.filename) return placeholderPath
-  return `/media/${spelledPath(item.filename)}`
+  return `/media/${encodedPath(item.filename)}`
 }
 
 function atApi(base: string, url: string): string {
@@ -44,7 +44,7 @@ function atApi(base: string, url: string): string {
 /** Converts a media item to a picture. Returns undefined without an item, and for a picture that cannot be served. */
 export function toPicture(item: MediaItem | undefined): ResolvedPicture | undefined {
   if (!item?.filename && !item?.url) return undefined
-  if (item.filename && currentRendering()?.isHiddenPicture?.(item.filename)) return undefined
+  if (item.filename && currentRenderState()?.isHiddenPicture?.(item.filename)) return undefined
   const { alt = '', width, height, placeholder, caption, credit, focal } = item
   return {
     src: mediaUrl(item),

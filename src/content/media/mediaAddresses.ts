@@ -1,5 +1,5 @@
-import { withoutEndSlashes } from '../source/withoutEndSlashes'
-import { spelledPath } from './spelledPath'
+import { withoutEndSlashes } from '../fetching/withoutEndSlashes'
+import { encodedPath } from './encodedPath'
 
 /**
  * Returns the addresses to request a file from: first the `url` in the document, then the default address by filename. Never returns an
@@ -7,7 +7,7 @@ import { spelledPath } from './spelledPath'
  */
 export function mediaAddresses(apiBase: string, filename: string, url: string | undefined): string[] {
   const root = withoutEndSlashes(apiBase)
-  const byName = `${root}/media/${spelledPath(filename)}`
+  const byName = `${root}/media/${encodedPath(filename)}`
   if (!url?.startsWith('/') || !URL.canParse(root + url)) return [byName]
   const named = new URL(root + url)
   const isWithin = named.href.startsWith(`${new URL(root).href.replace(/\/$/, '')}/`) && !named.username

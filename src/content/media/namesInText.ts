@@ -4,10 +4,10 @@ import { isPlainName } from './isPlainName'
 const endings = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|m4b|aac|flac|mp4|m4v|webm|mp3|ogg|oga|opus|wav|vtt)(?!\w)/gi
 
 /** Maximum number of names found in one text. */
-const mostNames = 2_000
+const maxNames = 2_000
 
 /** Maximum length of an encoded name in characters. */
-const longest = 800
+const maxLength = 800
 
 /**
  * Marks that can precede a name in Markdown and HTML. Each group is tried separately. The groups that come first allow more special
@@ -26,9 +26,9 @@ const beginnings = [
  */
 export function namesInText(text: string): string[] {
   const names = new Set<string>()
-  for (const { index, 0: ending } of text.matchAll(endings).take(mostNames)) {
+  for (const { index, 0: ending } of text.matchAll(endings).take(maxNames)) {
     const end = index + ending.length
-    const before = text.slice(Math.max(0, end - longest), end).replaceAll('&amp;', '&')
+    const before = text.slice(Math.max(0, end - maxLength), end).replaceAll('&amp;', '&')
     for (const marks of beginnings) {
       const address = before.slice(endOf(before, marks))
       for (const name of namesOf(address)) if (isPlainName(name)) names.add(name)

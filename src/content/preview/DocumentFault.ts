@@ -1,4 +1,4 @@
-import type { ListName } from '../document/Cut'
+import type { ListName } from '../document/DocumentParts'
 
 /** A position in the document: the website or an entry of a list, and optionally one of its fields. */
 export type DocumentPlace = { of: 'website' | ListName; key?: string; field?: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listNames } from '../document/Cut'
+import { listNames } from '../document/DocumentParts'
 import { suggest } from '../document/suggest'
 import { isObject } from '../isObject'
 import type { DocumentFault } from './DocumentFault'

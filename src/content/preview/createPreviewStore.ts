@@ -1,19 +1,19 @@
 import { timeLeft } from '../../server/limits/deadline'
-import { inSlices } from '../../server/limits/inSlices'
 import { pause } from '../../server/limits/pause'
-import type { Cut } from '../document/Cut'
-import { createAssembly } from '../document/createAssembly'
-import { cutDocument } from '../document/cutDocument'
+import { runWithPauses } from '../../server/limits/runWithPauses'
+import { createAssembler } from '../document/createAssembler'
+import type { DocumentFix } from '../document/DocumentFix'
+import type { DocumentParts } from '../document/DocumentParts'
 import { BadDocument } from '../document/parseWebsite'
-import type { Repair } from '../document/Repair'
-import { indexing, type Site } from '../Site'
+import { splitDocument } from '../document/splitDocument'
 import type { Redirect } from '../schema/site'
+import { createSiteInSteps, type Site } from '../site/Site'
 import { type Source, SourceError } from '../source/Source'
+import { applyPatches, type MovedEntry, movedEntries } from './applyPatches'
 import type { DocumentFault } from './DocumentFault'
 import { BadDraft, type PostedDraft } from './Draft'
 import { lostEntries } from './lostEntries'
-import { type MovedEntry, movedEntries, patchCut } from './patchCut'
-import { placeReport } from './placeReport'
+import { reportFor } from './reportFor'
 
 /** A site, and the fixes that were made to its document or draft. */
 export type Previewed = {
@@ -52,7 +52,7 @@ const freshFor = 2_000
 /** Milliseconds that a request waits for a newer document if there is an older one. */
 const patienceMs = 4_000
 
-type Kept = Previewed & { cut: Cut; repairs: readonly Repair[]; etag: string | undefined }
+type Kept = Previewed & { cut: DocumentParts; fixes: readonly DocumentFix[]; etag: string | undefined }
 
 /** After these errors, the editor no longer sees the last document either. */
 const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'])
@@ -62,19 +62,19 @@ const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'
  * callers. It keeps its documents in memory only.
  */
 export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }: Options): PreviewStore {
-  const assembly = createAssembly({ showsDrafts: true })
+  const assembler = createAssembler({ showsDrafts: true })
   let kept: Kept | undefined
   let drawn: Site | undefined
   let begun = Number.NEGATIVE_INFINITY
   let running: Promise<Kept> | undefined
   let next: Promise<Kept> | undefined
 
-  async function siteOf(cut: Cut): Promise<{ site: Site; repairs: readonly Repair[]; keep: () => void }> {
-    const { website, found, keep } = await inSlices(assembly.assemble(cut))
-    const site = await inSlices(
-      indexing(website, cut.revision, { rules, series: assembly, hosts, found, showsDrafts: true }),
+  async function siteOf(cut: DocumentParts): Promise<{ site: Site; fixes: readonly DocumentFix[]; keep: () => void }> {
+    const { website, found, keep } = await runWithPauses(assembler.assemble(cut))
+    const site = await runWithPauses(
+      createSiteInSteps(website, cut.revision, { rules, series: assembler, hosts, found, showsDrafts: true }),
     )
-    return { site, repairs: found.repairs, keep }
+    return { site, fixes: found.fixes, keep }
   }
 
   async function load(): Promise<Kept> {
@@ -84,10 +84,10 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
       const answer = await source.read(kept?.etag, {})
       if (!answer.changed && kept) return kept
       if (!answer.changed) throw new SourceError('status', 'the API returned 304 to a request without If-None-Match')
-      const cut = answer.cut ? answer.cut() : cutDocument(answer.document)
-      const { site, repairs, keep } = await siteOf(cut)
+      const cut = answer.cut ? answer.cut() : splitDocument(answer.document)
+      const { site, fixes, keep } = await siteOf(cut)
       keep()
-      kept = { site, repairs, report: placeReport(repairs, cut), cut, etag: answer.etag }
+      kept = { site, fixes, report: reportFor(fixes, cut), cut, etag: answer.etag }
       return kept
     } catch (error) {
       if (error instanceof SourceError && refusals.has(error.fault)) kept = undefined
@@ -135,13 +135,14 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
     async draw(draft) {
       if (!kept) throw new BadDraft([{ path: '$', reason: 'no document is loaded yet to apply the draft to' }])
       const before = kept
-      const cut = 'document' in draft ? cutDocument({ data: draft.document }) : patchCut(before.cut, draft.patches)
-      const { site, repairs } = await siteOf(cut).catch(refuse)
-      const lost = lostEntries(draft, before, { cut, repairs })
-      if (lost.length > 0) throw new BadDraft(placeReport(lost, cut, draft))
+      const cut =
+        'document' in draft ? splitDocument({ data: draft.document }) : applyPatches(before.cut, draft.patches)
+      const { site, fixes } = await siteOf(cut).catch(refuse)
+      const lost = lostEntries(draft, before, { cut, fixes })
+      if (lost.length > 0) throw new BadDraft(reportFor(lost, cut, draft))
       drawn = site
-      const news = 'patches' in draft ? newIn(repairs, before.repairs) : repairs
-      return { site, report: placeReport(news, cut, draft), moved: movedEntries(draft, before.cut) }
+      const news = 'patches' in draft ? newIn(fixes, before.fixes) : fixes
+      return { site, report: reportFor(news, cut, draft), moved: movedEntries(draft, before.cut) }
     },
   }
 }
@@ -161,7 +162,7 @@ async function inTime(renewal: Promise<Kept>, older: Kept | undefined): Promise<
 }
 
 /** Fixes that the document did not need before the draft. */
-function newIn(repairs: readonly Repair[], before: readonly Repair[]): Repair[] {
+function newIn(fixes: readonly DocumentFix[], before: readonly DocumentFix[]): DocumentFix[] {
   const known = new Set(before.map((one) => JSON.stringify(one)))
-  return repairs.filter((one) => !known.has(JSON.stringify(one)))
+  return fixes.filter((one) => !known.has(JSON.stringify(one)))
 }

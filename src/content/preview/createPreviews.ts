@@ -3,8 +3,8 @@ import { type Credentials, credentialsKey } from '../../server/preview/Credentia
 import { BadDocument } from '../document/parseWebsite'
 import { knownMedia, membersMedia } from '../media/knownMedia'
 import { UpstreamFailed } from '../media/originals/Original'
-import type { MediaBase } from '../service/createTenants'
 import { type Source, SourceError } from '../source/Source'
+import type { MediaBase } from '../tenants/createTenants'
 import { createPreviewStore, type PreviewStore } from './createPreviewStore'
 
 /** A preview that cannot be shown: the HTTP status, and a message for editors. */
@@ -36,7 +36,7 @@ type Options = {
 }
 
 /** Maximum number of stores. The least recently used one is dropped. */
-const mostStores = 16
+const maxStores = 16
 
 /** Milliseconds after which an unused store is dropped. */
 const forgottenAfter = 600_000
@@ -45,7 +45,7 @@ const forgottenAfter = 600_000
 const refusedFor = 3_000
 
 /** Rate limit for credentials that are not known to be valid: requests per second, and the burst size. */
-const strangers = { perSecond: 5, atOnce: 10 }
+const unknownFields = { perSecond: 5, runToEnd: 10 }
 
 /**
  * Creates the stores of all editors: few, in memory only, and dropped soon. Someone who tries out credentials cannot displace the stores of
@@ -53,7 +53,7 @@ const strangers = { perSecond: 5, atOnce: 10 }
  */
 export function createPreviews({ sourceOf, mediaBase, now = () => performance.now() }: Options): Previews {
   const good = new LRUCache<string, PreviewStore>({
-    max: mostStores,
+    max: maxStores,
     ttl: forgottenAfter,
     updateAgeOnGet: true,
     ttlAutopurge: true,
@@ -121,11 +121,11 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
 
 /** Token bucket that limits the requests per second. */
 function createBucket(now: () => number): () => boolean {
-  let left = strangers.atOnce
+  let left = unknownFields.runToEnd
   let counted = now()
   return () => {
     const time = now()
-    left = Math.min(strangers.atOnce, left + ((time - counted) / 1_000) * strangers.perSecond)
+    left = Math.min(unknownFields.runToEnd, left + ((time - counted) / 1_000) * unknownFields.perSecond)
     counted = time
     if (left < 1) return false
     left--

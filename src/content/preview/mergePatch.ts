@@ -1,11 +1,11 @@
 import { isObject } from '../isObject.ts'
 
 /** Maximum depth of merging. Deeper objects are replaced; documents are cut at this depth anyway. */
-const deepest = 64
+const maxDepth = 64
 
 /** Merges a patch into a value and returns the result. Source: RFC 7396, §2. */
 export function mergePatch(value: unknown, patch: unknown, depth = 0): unknown {
-  if (!isObject(patch) || depth > deepest) return patch
+  if (!isObject(patch) || depth > maxDepth) return patch
   const merged = new Map(isObject(value) ? Object.entries(value) : [])
   for (const [name, change] of Object.entries(patch)) {
     if (change === null) merged.delete(name)

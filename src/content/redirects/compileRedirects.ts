@@ -1,19 +1,19 @@
+import { noAddresses, pathAt, type SiteAddresses } from '../languages/siteAddresses'
 import type { Redirect } from '../schema/site'
-import { endlessRules } from './endlessRules'
+import { findLoops } from './findLoops'
 import { isWildcard, type RedirectTable } from './findRedirect'
-import { nowhere, type OwnPlaces, pathAt } from './ownPlaces'
 
 /** A rule that is not used, and why. */
 export type RefusedRule = { from: string; reason: string }
 
 /** Maximum number of rules; the rest is rejected. */
-const mostRules = 20_000
+const maxRules = 20_000
 
 /**
  * Removing a rule may make a wildcard match that was hidden by it and that causes a loop too. After this number of rounds, all wildcards
  * are removed.
  */
-const mostRounds = 8
+const maxRounds = 8
 
 /**
  * Compiles redirect rules. If two rules have the same `from`, the first is used. A rule is rejected if its target is neither a path of the
@@ -22,11 +22,11 @@ const mostRounds = 8
  */
 export function compileRedirects(
   rules: readonly Redirect[],
-  own: OwnPlaces = nowhere,
+  own: SiteAddresses = noAddresses,
 ): { table: RedirectTable; refused: RefusedRule[] } {
-  const beyond = rules.slice(mostRules).map(({ from }) => ({ from, reason: `there are more than ${mostRules} rules` }))
+  const beyond = rules.slice(maxRules).map(({ from }) => ({ from, reason: `there are more than ${maxRules} rules` }))
   const refused: RefusedRule[] = beyond
-  const sound = rules.slice(0, mostRules).flatMap((rule) => {
+  const sound = rules.slice(0, maxRules).flatMap((rule) => {
     const reason = faultOf(rule)
     if (reason) refused.push({ from: rule.from, reason })
     return reason ? [] : [spelt(rule)]
@@ -46,12 +46,12 @@ export function compileRedirects(
 }
 
 /** Returns a function that gives the reason why a rule is rejected, if it is. */
-function reasons(table: RedirectTable, own: OwnPlaces, round: number): (rule: Redirect) => string | undefined {
-  const { circles, entangled } = endlessRules(table, own)
+function reasons(table: RedirectTable, own: SiteAddresses, round: number): (rule: Redirect) => string | undefined {
+  const { circles, entangled } = findLoops(table, own)
   return (rule) => {
     if (circles.has(rule)) return 'it causes a redirect loop'
     if (entangled.has(rule)) return 'it is followed by too many other redirects'
-    const isUncovered = round > mostRounds && circles.size > 0 && isWildcard(rule)
+    const isUncovered = round > maxRounds && circles.size > 0 && isWildcard(rule)
     return isUncovered ? 'it overlaps with too many rules that cause redirect loops' : undefined
   }
 }
@@ -80,7 +80,7 @@ function target({ to, status }: Redirect): string {
 /** The canonical path of a rule, which is compared with requests: no dot segments, no trailing slash. */
 function spelling(from: string): string {
   const isWild = from.endsWith('/*')
-  const path = pathAt(isWild ? from.slice(0, -1) : from, nowhere) ?? from
+  const path = pathAt(isWild ? from.slice(0, -1) : from, noAddresses) ?? from
   return isWild ? path.replace(/\/?$/, '/*') : path
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { BadEnvironment } from '../../server/operations/env'
 import { reasonOf } from '../document/reasonOf'
+import { hostIn, type SiteAddresses } from '../languages/siteAddresses'
 import { Redirect } from '../schema/site'
 import { compileRedirects } from './compileRedirects'
-import { hostIn, type OwnPlaces } from './ownPlaces'
 
 const RulesFile = v.array(v.object({ ...Redirect.entries, website: v.optional(v.string()) }))
 
@@ -15,7 +15,7 @@ const RulesFile = v.array(v.object({ ...Redirect.entries, website: v.optional(v.
  */
 export function operatorRules(file: string | undefined, siteUrl?: string): (websiteId: string) => Redirect[] {
   const host = hostIn(siteUrl)
-  const own: OwnPlaces = { hosts: new Set(host ? [host] : []), prefixes: new Set() }
+  const own: SiteAddresses = { hosts: new Set(host ? [host] : []), prefixes: new Set() }
   const rules = file ? read(file) : []
   const rulesFor = (websiteId: string) => rules.filter(({ website }) => website === undefined || website === websiteId)
   for (const websiteId of new Set(rules.map(({ website }) => website ?? ''))) {

@@ -2,13 +2,13 @@ import { formatHex, formatHex8, parse } from 'culori'
 import * as v from 'valibot'
 import { isTimeZone } from '../../i18n/formats'
 import { isVisible } from '../isVisible'
+import { LocalisedText } from './LocalisedText'
 import { byLocale, object } from './maps'
-import { Words } from './Words'
 
 /** Any text of the document: a string, or a map of locale code → string. */
 export const Text = v.pipe(
   v.union([v.string(), byLocale(v.string())]),
-  v.transform((text) => new Words(text)),
+  v.transform((text) => new LocalisedText(text)),
 )
 
 /** A path segment chosen by the publisher, normalised to NFC. */
@@ -146,10 +146,10 @@ export function translatable<Entries extends v.ObjectEntries>(texts: Entries) {
 }
 
 /** Default maximum number of entries in a list: more than any page shows, and few enough that no page becomes slow. */
-const usualMost = 500
+const defaultMax = 500
 
 /** A list with at most `most` entries; the rest is dropped. Empty if absent. */
-export function list<Item extends v.GenericSchema>(item: Item, most = usualMost) {
+export function list<Item extends v.GenericSchema>(item: Item, most = defaultMax) {
   return v.optional(v.pipe(v.array(item), v.maxLength(most, `more than ${most} entries; the rest is ignored`)), [])
 }
 

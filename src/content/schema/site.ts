@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LocalisedText } from './LocalisedText'
 import { object, record } from './maps'
 import { EndMoment, Moment } from './moments'
 import {
@@ -17,11 +18,10 @@ import {
   translatable,
   Url,
 } from './parts'
-import type { Words } from './Words'
 
 /** A link of a menu: a `url`, or a `ref` such as `category:sport`, `page:about`, `agenda`. */
 export type MenuItem = {
-  label: Words
+  label: LocalisedText
   url?: string | undefined
   ref?: string | undefined
   highlight: boolean

@@ -27,7 +27,7 @@ export const headerNames = ['default', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7',
 export type HeaderName = (typeof headerNames)[number]
 
 /** Maximum `retry_after` in seconds: 30 days. */
-const longestRetry = 2_592_000
+const maxRetrySeconds = 2_592_000
 
 export const ThemeConfig = object({
   brand: v.optional(record(v.picklist(brandNames), Colour), {}),
@@ -62,7 +62,7 @@ export const Website = inOwnZone(
         is_maintenance_mode: v.optional(v.boolean(), false),
         opening_date: v.optional(Moment),
         message: v.optional(Text),
-        retry_after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestRetry)), 3600),
+        retry_after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRetrySeconds)), 3600),
       }),
       {},
     ),

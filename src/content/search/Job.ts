@@ -1,5 +1,5 @@
 import type { Entry, EntryName } from './indexing/Entry'
-import type { KindCounts, SearchKind } from './SearchKind'
+import type { KindCounts, SearchKind } from './indexing/SearchKind'
 
 /** A job for the search thread. An index is identified by its name and created by the first `put`. */
 export type Job =

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition/Edition'
-import type { KindCounts } from './SearchKind'
+import type { KindCounts } from './indexing/SearchKind'
 
 /** Notes about a result for readers: words of the query were ignored, older articles were not searched, or the index does not exist yet. */
 export type SearchNote = 'first words' | 'newest articles' | 'no index yet'
@@ -16,7 +16,7 @@ type Given<Question extends 'teaser' | 'event' | 'listing' | 'product' | 'page' 
 >
 
 /** A matching entity, in the language of the edition. */
-export type FoundThing =
+export type SearchHit =
   | { kind: 'article'; entity: Given<'teaser'> }
   | { kind: 'event'; entity: Given<'event'> }
   | { kind: 'place'; entity: Given<'listing'> }
@@ -26,11 +26,11 @@ export type FoundThing =
   | { kind: 'category'; entity: Given<'category'> }
 
 /** A matching entity with the matched words in its headline, and an excerpt of its texts with matched words, if there is one. */
-export type FoundEntry = FoundThing & { headline: Marked; passage?: Marked }
+export type SearchEntry = SearchHit & { headline: Marked; passage?: Marked }
 
 export type SearchResults = {
   /** The requested part of the results, best first. */
-  entries: readonly FoundEntry[]
+  entries: readonly SearchEntry[]
   /** Number of results that can be listed: at most 200. */
   reachable: number
   /** Total number of matches by kind. */

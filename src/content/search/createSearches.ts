@@ -7,15 +7,15 @@ import type { Edition } from '../edition/Edition'
 import type { SiteIndex } from './createSiteIndex'
 import { createSiteIndexes, type SiteIndexes } from './createSiteIndexes'
 import { queryOf } from './indexing/queryOf'
+import type { SearchKind } from './indexing/SearchKind'
 import type { Hits, Job, JobResult, RunJob } from './Job'
 import { reportSearch } from './reportSearch'
-import type { SearchKind } from './SearchKind'
 import { nothingFound, type SearchNote, type SearchResults } from './SearchResults'
 import { SearchUnavailable } from './SearchUnavailable'
-import { toFound } from './toFound'
+import { searchHitOf } from './searchHitOf'
 
 /** A search request: words, optionally one kind, and the part of the results: `limit` (default 20) from `offset` on. */
-export type Wanted = { words: string; only?: SearchKind | undefined; offset?: number; limit?: number }
+export type SearchRequest = { words: string; only?: SearchKind | undefined; offset?: number; limit?: number }
 
 export type Searches = {
   /**
@@ -23,7 +23,7 @@ export type Searches = {
    * topics and the beginnings of texts. It also finds other forms of a word, words that begin with it, and words with small typing errors.
    * Rejects with `SearchUnavailable`.
    */
-  search: (edition: Edition, wanted: Wanted) => Promise<SearchResults>
+  search: (edition: Edition, wanted: SearchRequest) => Promise<SearchResults>
   /** Starts the thread and the index of an edition before the first search. Does not wait and never throws. */
   prepare: (edition: Edition) => void
   /** Whether the maximum number of concurrent queries is reached, so that further ones should be rejected. */
@@ -42,7 +42,7 @@ export type SearchOptions = {
    * How long a search waits for an index that is being built, in ms; default 150. After that, it searches the part that is ready, which has
    * the newest articles.
    */
-  patienceForIndex?: number
+  indexTimeoutMs?: number
   /** Ends the thread after this time without a search, in ms, to free its memory. Default 900,000. */
   idle?: number
   /** Delay in ms between the end of a thread and the start of the next one; default 1,000. It doubles with each failure. */
@@ -50,12 +50,12 @@ export type SearchOptions = {
 }
 
 /** Maximum number of different queries at a time. */
-const mostAsked = 32
+const maxAsked = 32
 
 /** Maximum number of cached results; each contains at most 200 names. */
-const mostKept = 500
+const maxKept = 500
 
-const longestRest = 60_000
+const maxRestMs = 60_000
 
 /** Milliseconds within which the thread must finish a job. Every job is limited to a fraction of this time. */
 const jobTimeoutMs = 10_000
@@ -64,7 +64,7 @@ const jobTimeoutMs = 10_000
 const calm = 600_000
 
 /** The hits, and whether all content was searched. */
-type Outcome = { hits: Hits; isWhole: boolean }
+type Outcome = { hits: Hits; isComplete: boolean }
 
 type Asked = { index: SiteIndex; following: Promise<void>; query: string; job: Job & { kind: 'find' } }
 
@@ -80,7 +80,7 @@ type Life = {
  * lost; the next search starts a new thread, after a delay.
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
-  const { patience = 5_000, patienceForIndex = 150, idle = 900_000, rest = 1_000 } = options
+  const { patience = 5_000, indexTimeoutMs = 150, idle = 900_000, rest = 1_000 } = options
   const queue = createQueue(1)
   const pool = createPool<Job, JobResult>({ start, tasksPerWorker: Number.POSITIVE_INFINITY, idleMs: idle, onEnd })
   let life: Life | undefined
@@ -94,7 +94,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const own: Life = {
       run: (job) => (life === own ? run(job) : Promise.reject(new SearchUnavailable('ended'))),
       indexes: createSiteIndexes((job) => own.run(job)),
-      kept: new LRUCache({ max: mostKept }),
+      kept: new LRUCache({ max: maxKept }),
       asked: new Map(),
     }
     life = own
@@ -116,21 +116,26 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
 
   function fail(why: string, lived: number): void {
     failures = lived > calm ? 0 : failures
-    restUntil = performance.now() + Math.min(longestRest, rest * 2 ** failures++)
+    restUntil = performance.now() + Math.min(maxRestMs, rest * 2 ** failures++)
     metrics.faults.inc({ kind: 'the search thread ended' })
     reportSearch('warn', 'the search thread ended; starting a new one', { why })
   }
 
-  async function search(edition: Edition, { words, only, offset = 0, limit = 20 }: Wanted): Promise<SearchResults> {
+  async function search(
+    edition: Edition,
+    { words, only, offset = 0, limit = 20 }: SearchRequest,
+  ): Promise<SearchResults> {
     const { terms, isCut } = queryOf(words)
     if (terms.length === 0) return nothingFound
-    const { hits, isWhole } = await outcomeOf(living(), edition, terms, only)
+    const { hits, isComplete } = await outcomeOf(living(), edition, terms, only)
     const notes: SearchNote[] = [
       ...(isCut ? ['first words' as const] : []),
-      ...(isWhole ? [] : ['newest articles' as const]),
+      ...(isComplete ? [] : ['newest articles' as const]),
     ]
     const looked = new Set(hits.words)
-    const entries = hits.entries.slice(offset, offset + limit).flatMap((name) => toFound(edition, name, looked) ?? [])
+    const entries = hits.entries
+      .slice(offset, offset + limit)
+      .flatMap((name) => searchHitOf(edition, name, looked) ?? [])
     return { entries, reachable: hits.entries.length, counts: hits.counts, notes }
   }
 
@@ -158,7 +163,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { isReady, version } = index.state()
     const known = (isReady ? own.kept.get(`${query} ${version}`) : undefined) ?? own.asked.get(query)
     if (known) return known
-    if (own.asked.size >= mostAsked) throw new SearchUnavailable('crowded')
+    if (own.asked.size >= maxAsked) throw new SearchUnavailable('crowded')
     const job = { kind: 'find', name: index.name, terms, only } as const
     const asking = find(own, { index, following, query, job }).finally(() => own.asked.delete(query))
     own.asked.set(query, asking)
@@ -169,7 +174,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { index, following, job } = asked
     const until = performance.now() + patience
     const left = () => Math.max(1, until - performance.now())
-    await within(patienceForIndex, following)
+    await within(indexTimeoutMs, following)
     await within(left(), Promise.race([index.begun, following]))
     const { isReady } = index.state()
     const outcome = await look(own, asked, left())
@@ -183,19 +188,19 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   async function look({ run, kept }: Life, { index, query, job }: Asked, patience: number): Promise<Outcome> {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
-    if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
+    if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isComplete: true }
     // The thread adds articles and answers queries one after the other, so a query can wait for the index.
     const fault = isReady ? 'late' : 'in the making'
     const { hits } = await queue(() => run(job), { timeoutMs: patience }).catch((error) => {
       throw error instanceof QueueTimeout ? new SearchUnavailable(fault) : error
     })
     if (!hits) throw new SearchUnavailable(fault)
-    const outcome = { hits, isWhole: isReady && !isFull }
+    const outcome = { hits, isComplete: isReady && !isFull }
     kept.set(`${query} ${version}`, outcome)
     return outcome
   }
 
-  return { search, prepare, isCrowded: () => (life?.asked.size ?? 0) >= mostAsked }
+  return { search, prepare, isCrowded: () => (life?.asked.size ?? 0) >= maxAsked }
 }
 
 /** Resolves when the work is done, or after this number of milliseconds. */

@@ -1,10 +1,10 @@
-import { inSlices } from '../../server/limits/inSlices'
+import { runWithPauses } from '../../server/limits/runWithPauses'
 import type { Edition } from '../edition/Edition'
-import { type Site, timeOf } from '../Site'
-import { changesSince, type IndexState, nameOfSearched } from './indexing/changesSince'
+import { type Site, timeOf } from '../site/Site'
+import { changesSince, type IndexState, nameOfEntity } from './indexing/changesSince'
 import type { Entry } from './indexing/Entry'
 import { entryOf } from './indexing/entryOf'
-import type { Searched } from './indexing/Searched'
+import type { SearchableEntity } from './indexing/SearchableEntity'
 import type { Job, RunJob } from './Job'
 import { SearchUnavailable } from './SearchUnavailable'
 
@@ -63,7 +63,7 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
   let due = Number.POSITIVE_INFINITY
   let work = Promise.resolve()
   let [waiting, version, bytes] = [0, 0, 0]
-  let [isWhole, isLeft] = [true, false]
+  let [isComplete, isLeft] = [true, false]
 
   function follow(edition: Edition): Promise<void> {
     if (seen.has(edition.site) && Date.now() < due) return work
@@ -73,7 +73,7 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
     work = work
       .then(() => tell(edition))
       .catch((error) => {
-        isWhole = false
+        isComplete = false
         if (!(error instanceof SearchUnavailable)) onError(error)
       })
       .then(() => {
@@ -84,7 +84,7 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
 
   async function tell(edition: Edition): Promise<void> {
     const { authors, categories, tags } = edition.site
-    const { changed, gone, due: next } = await inSlices(changesSince(told, edition.site, Date.now()))
+    const { changed, gone, due: next } = await runWithPauses(changesSince(told, edition.site, Date.now()))
     due = Math.min(due, next)
     const as = told.names ? 'newer' : 'older'
     told.names = { authors, categories, tags }
@@ -93,11 +93,11 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
       for (const entry of batch) told.entries.delete(entry)
     }
     for (const batch of batches(changed)) {
-      const entries = await inSlices(entriesOf(batch, edition))
+      const entries = await runWithPauses(entriesOf(batch, edition))
       await put({ kind: 'put', name, language, entries, gone: [], as })
       for (const searched of batch) {
         told.entities.add(searched.entity)
-        told.entries.add(nameOfSearched(searched))
+        told.entries.add(nameOfEntity(searched))
       }
       if (batch.some(({ kind }) => kind === 'article')) begin()
       if (as === 'newer' || hasRoom()) continue
@@ -119,19 +119,19 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
 
   function state(): SiteIndexState {
     const isFull = told.horizon > Number.NEGATIVE_INFINITY
-    return { isReady: waiting === 0 && isWhole, version, entries: told.entries.size, bytes, isFull }
+    return { isReady: waiting === 0 && isComplete, version, entries: told.entries.size, bytes, isFull }
   }
 
   return { name, follow, begun, state, leave }
 }
 
 /** Articles older than the last one indexed are left out; all articles are left out if the last entry was not an article. */
-function horizonAfter(last: Searched | undefined): number {
+function horizonAfter(last: SearchableEntity | undefined): number {
   return last?.kind === 'article' ? timeOf(last.entity) : Number.POSITIVE_INFINITY
 }
 
 /** Yields after each entry, so that requests are not blocked: the preview of a members' text takes milliseconds. */
-function* entriesOf(batch: readonly Searched[], edition: Edition): Generator<void, Entry[]> {
+function* entriesOf(batch: readonly SearchableEntity[], edition: Edition): Generator<void, Entry[]> {
   const entries: Entry[] = []
   for (const searched of batch) {
     entries.push(entryOf(searched, edition.bare))

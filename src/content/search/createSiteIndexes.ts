@@ -24,14 +24,14 @@ let lastSeries = 0
  * Manages indexes by site and language, with a limit on their total size. When they are full, the least recently used index is dropped; if
  * none can be dropped, the oldest articles are left out.
  */
-export function createSiteIndexes(ask: RunJob, mostBytes = most, now = () => performance.now()): SiteIndexes {
+export function createSiteIndexes(ask: RunJob, maxBytes = most, now = () => performance.now()): SiteIndexes {
   const indexes = new Map<string, Used>()
   const taken = () => [...indexes.values()].reduce((sum, { index }) => sum + index.state().bytes, 0)
 
   function of(edition: Edition): SiteIndex {
     const name = nameOf(edition)
     const known = indexes.get(name)
-    if (known && known.index.state().bytes > overgrown * mostBytes) drop(name)
+    if (known && known.index.state().bytes > overgrown * maxBytes) drop(name)
     const used = indexes.get(name) ?? { index: indexFor(edition, name), usedAt: 0 }
     used.usedAt = now()
     indexes.delete(name)
@@ -54,10 +54,10 @@ export function createSiteIndexes(ask: RunJob, mostBytes = most, now = () => per
 
   function makesRoom(name: string): boolean {
     for (const [other, { usedAt }] of indexes) {
-      if (taken() <= mostBytes) return true
+      if (taken() <= maxBytes) return true
       if (other !== name && now() - usedAt > keptFor) drop(other)
     }
-    return taken() <= mostBytes
+    return taken() <= maxBytes
   }
 
   function drop(name: string): void {

@@ -1,4 +1,4 @@
-import type { Cut, Known } from '../document/Cut'
+import type { DocumentParts, Known } from '../document/DocumentParts'
 
 /**
  * Response of a source: unchanged, or a document (parsed JSON or a `JsonText`) with its ETag. If the document is already split, `cut`
@@ -6,7 +6,7 @@ import type { Cut, Known } from '../document/Cut'
  */
 export type SourceResponse =
   | { changed: false }
-  | { changed: true; document: unknown; etag: string | undefined; cut?: () => Cut }
+  | { changed: true; document: unknown; etag: string | undefined; cut?: () => DocumentParts }
 
 /**
  * Where a tenant's document comes from. `read` throws `SourceError` if the response is not usable. If the caller passes the hashes of

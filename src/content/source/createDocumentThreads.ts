@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { createPool, TaskLost } from '../../server/threads/createPool'
-import type { Question, Reply } from './DocumentJob'
+import type { ThreadReply, ThreadRequest } from './DocumentJob'
 import threadSource from './documentThread?thread'
 
 /** Reads documents in a worker thread. Failures of an upstream or a document are part of the reply. */
-export type DocumentThreads = { ask: (question: Question) => Promise<Reply> }
+export type DocumentThreads = { ask: (question: ThreadRequest) => Promise<ThreadReply> }
 
 /**
  * Uses one worker thread for the documents of all tenants, so that a large document neither blocks nor fills the memory of the main
@@ -15,7 +15,11 @@ export type DocumentThreads = { ask: (question: Question) => Promise<Reply> }
 export function createDocumentThreads(megabytes = 256): DocumentThreads {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 }
   const start = () => new Worker(threadSource, { eval: true, name: 'documents', execArgv: [], resourceLimits })
-  const pool = createPool<Question, Reply>({ start, tasksPerWorker: Number.POSITIVE_INFINITY, keepsWorker: true })
+  const pool = createPool<ThreadRequest, ThreadReply>({
+    start,
+    tasksPerWorker: Number.POSITIVE_INFINITY,
+    keepsWorker: true,
+  })
   return {
     ask(question) {
       const transfer = 'bytes' in question.from ? [question.from.bytes.buffer] : []
@@ -25,7 +29,7 @@ export function createDocumentThreads(megabytes = 256): DocumentThreads {
 }
 
 /** Only the document that was being split gets a `flaw`, because it caused the end of the thread. */
-function replyTo(error: unknown): Reply {
+function replyTo(error: unknown): ThreadReply {
   if (!(error instanceof TaskLost)) throw error
   if (error.isLast) return { document: { bytes: new Uint8Array(), etag: undefined, outcome: { flaw: error.message } } }
   const message = 'the thread that fetches documents ended'

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os'
 import { serveTasks, type TaskContext } from '../../server/threads/serveTasks'
-import type { Known } from '../document/Cut'
-import { cutText } from '../document/cutText'
+import type { Known } from '../document/DocumentParts'
 import { JsonText } from '../document/JsonText'
-import { packCut } from '../document/packCut'
-import type { From, Outcome, Question, Reply } from './DocumentJob'
+import { packParts } from '../document/packParts'
+import { splitText } from '../document/splitText'
+import type { DocumentOrigin, Outcome, ThreadReply, ThreadRequest } from './DocumentJob'
 import { httpSource } from './httpSource'
 import { SourceError } from './Source'
 
@@ -12,7 +12,7 @@ import { SourceError } from './Source'
  * Entry point of the worker thread: fetches a document, computes the hashes of its entries, splits it, and transfers everything in one
  * message.
  */
-serveTasks<Question, Reply>(async ({ from, known }, context) => {
+serveTasks<ThreadRequest, ThreadReply>(async ({ from, known }, context) => {
   try {
     const taken = await takenFrom(from)
     if (!taken) return {}
@@ -25,7 +25,7 @@ serveTasks<Question, Reply>(async ({ from, known }, context) => {
 })
 
 async function takenFrom(
-  from: From,
+  from: DocumentOrigin,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string | undefined } | undefined> {
   if ('bytes' in from) return { bytes: from.bytes, etag: undefined }
   const answer = await httpSource({ ...from.options, read: (bytes) => new JsonText(bytes) }).read(from.etag)
@@ -40,7 +40,7 @@ function outcomeOf(bytes: Uint8Array, known: Known, { transfer, isLast }: TaskCo
   if (process.platform === 'linux') setPriority(10)
   isLast()
   try {
-    const { packed, buffers } = packCut(cutText(bytes, known))
+    const { packed, buffers } = packParts(splitText(bytes, known))
     transfer.push(...buffers)
     return { cut: packed }
   } catch (error) {

@@ -1,10 +1,10 @@
 import { JsonText } from '../document/JsonText'
-import { cutOrRefuse } from './cutOrRefuse'
-import type { From } from './DocumentJob'
+import type { DocumentOrigin } from './DocumentJob'
 import { documentThreads } from './documentThreads'
 import { type Source, SourceError, type SourceResponse } from './Source'
+import { splitOrReject } from './splitOrReject'
 
-type Options = Extract<From, { options: unknown }>['options']
+type Options = Extract<DocumentOrigin, { options: unknown }>['options']
 
 /**
  * Like `httpSource`, but runs in the worker thread: receiving, parsing and garbage-collecting a large document would block requests in the
@@ -18,7 +18,7 @@ export function httpInThread(options: Options): Source {
       if (!document) return { changed: false }
       const { bytes, outcome } = document
       const { byteLength } = bytes
-      const cut = outcome && { cut: () => cutOrRefuse(outcome, byteLength) }
+      const cut = outcome && { cut: () => splitOrReject(outcome, byteLength) }
       return { changed: true, document: new JsonText(bytes), etag: document.etag, ...cut } satisfies SourceResponse
     },
   }

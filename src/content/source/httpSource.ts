@@ -1,9 +1,9 @@
 import { pause } from '../../server/limits/pause'
 import { JsonText } from '../document/JsonText'
-import { readLimited } from './readLimited'
+import { readLimited } from '../fetching/readLimited'
+import { secondsIn } from '../fetching/secondsIn'
+import { withoutEndSlashes } from '../fetching/withoutEndSlashes'
 import { type Source, SourceError, type SourceFault, type SourceResponse } from './Source'
-import { secondsIn } from './secondsIn'
-import { withoutEndSlashes } from './withoutEndSlashes'
 
 export type HttpSourceOptions = {
   /** Base URL of the API, such as `https://api.example/v1`. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { createQueue } from '../../server/limits/createQueue'
 import { JsonText } from '../document/JsonText'
-import { findInFolders } from '../media/kept/findInFolders'
+import { findInFolders } from '../media/fileCache/findInFolders'
 import { loadSharp } from '../media/variants/loadSharp'
 import { addSizes } from './addSizes'
 import type { Source } from './Source'
@@ -31,11 +31,11 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
 }
 
 /** Maximum depth of the search for pictures. No document has pictures nested deeper. */
-const deepest = 64
+const maxDepth = 64
 
 /** Collects the names of pictures without a size. SVG files are skipped, because they have no size in pixels. */
 function collectUnmeasured(value: unknown, names: Set<string>, depth = 0): void {
-  if (typeof value !== 'object' || value === null || depth > deepest) return
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return
   const { filename, width, height } = value as Record<string, unknown>
   const isSized = width !== undefined && height !== undefined
   if (!isSized && typeof filename === 'string' && /\.(jpe?g|png|webp|avif|gif)$/i.test(filename)) names.add(filename)

@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { metrics } from '../../server/operations/metrics'
-import type { Replicas } from '../../server/shared/createReplicas'
-import { pack } from '../../server/shared/pack'
-import { stampKey } from '../../server/shared/stampKey'
-import { unpack } from '../../server/shared/unpack'
-import type { Known } from '../document/Cut'
+import type { Replicas } from '../../server/replicas/createReplicas'
+import { pack } from '../../server/replicas/pack'
+import { unpack } from '../../server/replicas/unpack'
+import { versionKey } from '../../server/replicas/versionKey'
+import type { Known } from '../document/DocumentParts'
 import { JsonText } from '../document/JsonText'
 import { type Source, SourceError, type SourceResponse } from './Source'
 
@@ -29,12 +29,12 @@ const confirmedFor = 20
 const keptFor = 86_400
 
 /** Maximum size of a stored document in compressed bytes. Each replica fetches larger documents itself. */
-const mostBytes = 16_000_000
-const mostText = 64 * 1024 * 1024
+const maxBytes = 16_000_000
+const maxText = 64 * 1024 * 1024
 
 /** Read timeouts in ms for a small value and for a document. Only the very first request after a start waits for these reads. */
 const shortRead = { within: 250 }
-const longRead = { within: 2_000, most: mostBytes + 10_000 }
+const longRead = { within: 2_000, most: maxBytes + 10_000 }
 
 /** `version` is the upstream's ETag, or the digest of the document if it has no ETag. */
 const Confirmation = v.object({ site: v.string(), stamp: v.string(), version: v.string() })
@@ -57,7 +57,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
   let last: string | undefined
 
   async function read(etag: string | undefined, pieces?: Known): Promise<SourceResponse> {
-    const found = await memory.read([stampKey(websiteId), confirmationKey], shortRead)
+    const found = await memory.read([versionKey(websiteId), confirmationKey], shortRead)
     const stamp = found?.[0]?.toString() ?? ''
     const version = found?.[1] && versionIn(found[1], websiteId, stamp)
     const known = version === undefined ? undefined : await take(version, etag)
@@ -86,7 +86,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
     if (!parts || !head.success || head.output.site !== websiteId) return undefined
     if (version !== undefined && head.output.version !== version) return undefined
     try {
-      const text = Buffer.from(await decompress(parts.body, { maxOutputLength: mostText }))
+      const text = Buffer.from(await decompress(parts.body, { maxOutputLength: maxText }))
       if (digestOf(text) !== head.output.digest) return undefined
       last = head.output.digest
       return { changed: true, document: documentOf(text), etag: head.output.etag }
@@ -105,7 +105,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
     last = digest
     const body = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
     const value = pack({ site: websiteId, version, digest, etag } satisfies v.InferInput<typeof Head>, body)
-    if (value.byteLength > mostBytes || !(await memory.write(documentKey, value, keptFor))) return
+    if (value.byteLength > maxBytes || !(await memory.write(documentKey, value, keptFor))) return
     await confirm(version, stamp)
     if (isNew) await replicas.changed(websiteId)
   }

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { isOwnId } from '../transforms/isOwnId'
+import { isOwnId } from './isOwnId'
 
 /**
  * Attributes that the site's scripts and stylesheets select by, and attributes that hide content from them. Footnote attributes come from

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { createQueue } from '../../server/limits/createQueue'
 import { createPool, TaskLost } from '../../server/threads/createPool'
-import { fallBack } from '../limits/fallBack'
+import { fallBack } from '../fallBack'
 import type { Rendered } from '../Rendered'
 import type { RenderJob } from './RenderJob'
 
@@ -15,7 +15,7 @@ export type RendererOptions = {
    */
   limit?: number
   /** Maximum number of queued texts; further texts are rejected immediately. Default: 2,000. */
-  mostWaiting?: number
+  maxWaiting?: number
 }
 
 /** The result of a job. `isFinal` is false if the text is not the cause of the failure; it is then rendered again later. */
@@ -36,13 +36,13 @@ type Waiting = { job: RenderJob; settle: (outcome: RenderOutcome) => void }
  * delay the others. If a text takes too long or crashes its thread, it is returned escaped and the next text gets a new thread. If the
  * thread does not start, all queued texts are rejected.
  */
-export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: RendererOptions): Renderer {
+export function createRenderer({ start, limit = 500, maxWaiting = 2_000 }: RendererOptions): Renderer {
   const pool = createPool<RenderJob, Rendered>({ start, keepsWorker: true, countsCpuTime: true })
   const waiting: Waiting[] = []
   const queue = createQueue(1)
 
   function render(job: RenderJob): Promise<RenderOutcome> {
-    if (waiting.length >= mostWaiting) return Promise.resolve(turnedAway(job, 'too many texts are in the queue'))
+    if (waiting.length >= maxWaiting) return Promise.resolve(turnedAway(job, 'too many texts are in the queue'))
     const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
     waiting.push({ job, settle: resolve })
     void queue(renderShortest)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { fallBack } from '../limits/fallBack'
+import { fallBack } from '../fallBack'
 import type { Rendered } from '../Rendered'
 import type { Renderer } from './createRenderer'
 import type { RenderJob } from './RenderJob'

@@ -1,5 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast'
-import { widePunctuation } from '../../text/widePunctuation'
+import { widePunctuation } from '../../text/shortcuts/widePunctuation'
 import { createElement } from '../tree/createElement'
 
 const address = /(^|[^\p{L}\p{N}])([Ff][Tt][Pp]:\/\/(?:[\w-]+\.)+[\w-]+[^\s<]*)/gu

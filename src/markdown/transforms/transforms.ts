@@ -12,9 +12,9 @@ import { labelTasks } from './labelTasks'
 import { linkFtp } from './linkFtp'
 import { lowerTitles } from './lowerTitles'
 import { nameHeadings } from './nameHeadings'
+import { parseRawHtml } from './parseRawHtml'
 import { prefixFootnotes } from './prefixFootnotes'
 import { preparePictures } from './preparePictures'
-import { settleRaw } from './settleRaw'
 import { showPictures } from './showPictures'
 
 /** Changes a tree in place; adds headings for the table of contents to `headings`. */
@@ -29,11 +29,11 @@ const elementTransforms: readonly Transform[] = [bareTaskLists, nameHeadings, gu
 /** The transforms that change attributes only: with only these, every example of CommonMark and GFM gives the reference HTML. */
 export const attributeTransforms: readonly Transform[] = [...markdownTransforms, ...elementTransforms]
 
-/** All transforms in order. `settleRaw` parses raw HTML; the transforms after it see its elements as well. */
+/** All transforms in order. `parseRawHtml` parses raw HTML; the transforms after it see its elements as well. */
 export const transforms: readonly Transform[] = [
   ...markdownTransforms,
   framePictures,
-  settleRaw,
+  parseRawHtml,
   showPictures,
   cardFrames,
   ...elementTransforms,

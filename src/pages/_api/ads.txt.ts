@@ -1,4 +1,4 @@
-import { adsText } from '../../shell/answers/adsText'
+import { adsText } from '../../shell/endpoints/adsText'
 
 export const GET = () => adsText('ads_txt')
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../server/routes/Route'
-import { jsonFeed } from '../../shell/telling/feeds'
+import { jsonFeed } from '../../shell/outputs/feeds'
 
 export const GET = jsonFeed
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../server/routes/Route'
-import { indexNowKey } from '../../shell/telling/indexNowKey'
+import { indexNowKey } from '../../shell/outputs/indexNowKey'
 
 export const GET = indexNowKey
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../server/routes/Route'
-import { llmsFullText } from '../../shell/telling/llms'
+import { llmsFullText } from '../../shell/outputs/llms'
 
 export const GET = llmsFullText
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../server/routes/Route'
-import { llmsText } from '../../shell/telling/llms'
+import { llmsText } from '../../shell/outputs/llms'
 
 export const GET = llmsText
 export const HEAD = GET

@@ -1,7 +1,9 @@
 import type { Route } from '../../server/routes/Route'
-import { oEmbed } from '../../shell/telling/oEmbed'
+import { oEmbed } from '../../shell/outputs/oEmbed'
 
 export const GET = oEmbed
 export const HEAD = GET
 
-export const route: Route = { query: { url: 'unkept', maxwidth: 'unkept', maxheight: 'unkept', format: 'unkept' } }
+export const route: Route = {
+  query: { url: 'uncached', maxwidth: 'uncached', maxheight: 'uncached', format: 'uncached' },
+}

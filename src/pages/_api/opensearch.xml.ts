@@ -1,5 +1,5 @@
 import type { Route } from '../../server/routes/Route'
-import { openSearch } from '../../shell/telling/openSearch'
+import { openSearch } from '../../shell/outputs/openSearch'
 
 export const GET = openSearch
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../server/routes/Route'
-import { podcast } from '../../shell/telling/feeds'
+import { podcast } from '../../shell/outputs/feeds'
 
 export const GET = podcast
 export const HEAD = GET

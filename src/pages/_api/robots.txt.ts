@@ -1,4 +1,4 @@
-import { robots } from '../../shell/telling/robots'
+import { robots } from '../../shell/outputs/robots'
 
 export const GET = robots
 export const HEAD = GET

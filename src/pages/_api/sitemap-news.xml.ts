@@ -1,5 +1,5 @@
-import { newsSiteMap } from '../../shell/telling/siteMaps'
-import { telling } from '../../shell/telling/telling'
+import { output } from '../../shell/outputs/output'
+import { newsSiteMap } from '../../shell/outputs/siteMaps'
 
-export const GET = telling('application/xml', newsSiteMap)
+export const GET = output('application/xml', newsSiteMap)
 export const HEAD = GET

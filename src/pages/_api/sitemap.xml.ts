@@ -1,5 +1,5 @@
-import { siteMap } from '../../shell/telling/siteMaps'
-import { telling } from '../../shell/telling/telling'
+import { output } from '../../shell/outputs/output'
+import { siteMap } from '../../shell/outputs/siteMaps'
 
-export const GET = telling('application/xml', siteMap)
+export const GET = output('application/xml', siteMap)
 export const HEAD = GET

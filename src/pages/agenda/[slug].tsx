@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { pathTo } from '../../content/pathTo'
-import { eventNode } from '../../machines/graph/eventNode'
+import { eventNode } from '../../outputs/structuredData/eventNode'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
-import { slugOf } from '../../shell/listing/slugOf'
-import { missing, openView } from '../../shell/rendering/openView'
+import { slugOf } from '../../shell/query/slugOf'
 import { entityText } from '../../shell/texts/entityText'
+import { openView, showNotFound } from '../../shell/view/openView'
 
 export default async function EventPage({ slug }: { slug: string }) {
   const view = openView()
   const { t } = useLingui()
-  const event = view.edition.event(slugOf(slug)) ?? missing()
+  const event = view.edition.event(slugOf(slug)) ?? showNotFound()
   const body = await entityText(event.body, view.edition, `/agenda/${event.slug}`)
   const { Event } = view.theme.slots
   return (

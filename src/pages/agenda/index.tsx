@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { nextMidnight } from '../../i18n/midnightIn'
-import { listOf } from '../../machines/graph/listOf'
+import { listOf } from '../../outputs/structuredData/listOf'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
-import { agendaAsked, keptWhens } from '../../shell/listing/agendaAsked'
-import { listPages, partAsked } from '../../shell/listing/listPages'
-import { keptPages } from '../../shell/listing/pageNumber'
-import { keepUntil, openView } from '../../shell/rendering/openView'
+import { listPages, readListQuery } from '../../shell/listing/listPages'
+import { cachedSpans, readAgendaQuery } from '../../shell/query/agendaQuery'
+import { cachedPages } from '../../shell/query/pageNumber'
+import { cacheUntil, openView } from '../../shell/view/openView'
 import { agendaTitle } from '../../themes/base/parts/lists/listTitles'
 
 export default function AgendaPage({ query }: { query?: string }) {
   const view = openView()
   const { t } = useLingui()
   const { edition, now, theme } = view
-  const when = agendaAsked(query)
-  const { entries, ...part } = edition.agenda(when, now, partAsked(query))
+  const when = readAgendaQuery(query)
+  const { entries, ...part } = edition.agenda(when, now, readListQuery(query))
   const { canonicalQuery, ...list } = listPages(part, query, { href: edition.href('/agenda'), when })
   const days = edition.agendaDays(when, now)
   const { Agenda } = theme.slots
-  keepUntil(nextMidnight(edition.site.website.timezone, now))
+  cacheUntil(nextMidnight(edition.site.website.timezone, now))
   return (
     <>
       <PageHead
@@ -35,4 +35,4 @@ export default function AgendaPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'events', query: { when: keptWhens, page: keptPages, kind: 'unkept' } }
+export const route: Route = { listed: 'events', query: { when: cachedSpans, page: cachedPages, kind: 'uncached' } }

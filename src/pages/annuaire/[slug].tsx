@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { openingAt } from '../../content/edition/openingAt'
 import { pathTo } from '../../content/pathTo'
 import { nextMidnight } from '../../i18n/midnightIn'
-import { listingNode } from '../../machines/graph/listingNode'
+import { listingNode } from '../../outputs/structuredData/listingNode'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
-import { slugOf } from '../../shell/listing/slugOf'
-import { keepUntil, missing, openView } from '../../shell/rendering/openView'
+import { slugOf } from '../../shell/query/slugOf'
 import { entityText } from '../../shell/texts/entityText'
+import { cacheUntil, openView, showNotFound } from '../../shell/view/openView'
 
 export default async function ListingPage({ slug }: { slug: string }) {
   const view = openView()
   const { t } = useLingui()
-  const listing = view.edition.listing(slugOf(slug)) ?? missing()
+  const listing = view.edition.listing(slugOf(slug)) ?? showNotFound()
   const { timezone } = view.edition.site.website
   const zone = listing.timezone ?? timezone
-  keepUntil(openingAt(listing, view.now, timezone)?.until, nextMidnight(zone, view.now))
+  cacheUntil(openingAt(listing, view.now, timezone)?.until, nextMidnight(zone, view.now))
   const body = await entityText(listing.body, view.edition, `/annuaire/${listing.slug}`)
   const { Listing } = view.theme.slots
   return (

@@ -1,16 +1,16 @@
 import { readNext } from '../../content/edition/compose'
 import type { Route } from '../../server/routes/Route'
+import { freshnessOf } from '../../shell/caching/freshness'
 import { ArticleMeta } from '../../shell/document/ArticleMeta'
-import { freshnessOf } from '../../shell/keeping/freshness'
-import { slugOf } from '../../shell/listing/slugOf'
-import { keepFor, missing, openView } from '../../shell/rendering/openView'
+import { slugOf } from '../../shell/query/slugOf'
 import { articleTexts } from '../../shell/texts/articleTexts'
+import { cacheFor, openView, showNotFound } from '../../shell/view/openView'
 
 export default async function ArticlePage({ slug }: { slug: string }) {
   const view = openView()
   const { edition, theme } = view
-  const article = edition.article(slugOf(slug)) ?? missing()
-  keepFor(freshnessOf(article, view.now))
+  const article = edition.article(slugOf(slug)) ?? showNotFound()
+  cacheFor(freshnessOf(article, view.now))
   const neighbours = edition.neighbours(article.slug)
   const texts = await articleTexts(article, edition)
   return (
@@ -32,4 +32,4 @@ export default async function ArticlePage({ slug }: { slug: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'articles', hasTwin: true }
+export const route: Route = { listed: 'articles', hasMarkdown: true }

@@ -1,13 +1,13 @@
-import { profileNode } from '../../machines/graph/listNodes'
+import { profileNode } from '../../outputs/structuredData/listNodes'
 import type { Route } from '../../server/routes/Route'
 import { ArchivePage } from '../../shell/listing/ArchivePage'
-import { keptPages } from '../../shell/listing/pageNumber'
-import { slugOf } from '../../shell/listing/slugOf'
-import { missing, openView } from '../../shell/rendering/openView'
+import { cachedPages } from '../../shell/query/pageNumber'
+import { slugOf } from '../../shell/query/slugOf'
+import { openView, showNotFound } from '../../shell/view/openView'
 import { profilesOf } from '../../themes/base/parts/profilesOf'
 
 export default function AuthorPage({ slug, query }: { slug: string; query?: string }) {
-  const author = openView().edition.author(slugOf(slug)) ?? missing()
+  const author = openView().edition.author(slugOf(slug)) ?? showNotFound()
   return (
     <ArchivePage
       by={{ index: 'author', slug: author.slug }}
@@ -24,4 +24,4 @@ export default function AuthorPage({ slug, query }: { slug: string; query?: stri
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'authors', query: { page: keptPages } }
+export const route: Route = { listed: 'authors', query: { page: cachedPages } }

@@ -1,11 +1,11 @@
 import type { Route } from '../../server/routes/Route'
 import { ArchivePage } from '../../shell/listing/ArchivePage'
-import { keptPages } from '../../shell/listing/pageNumber'
-import { slugOf } from '../../shell/listing/slugOf'
-import { missing, openView } from '../../shell/rendering/openView'
+import { cachedPages } from '../../shell/query/pageNumber'
+import { slugOf } from '../../shell/query/slugOf'
+import { openView, showNotFound } from '../../shell/view/openView'
 
 export default function CategoryPage({ slug, query }: { slug: string; query?: string }) {
-  const category = openView().edition.category(slugOf(slug)) ?? missing()
+  const category = openView().edition.category(slugOf(slug)) ?? showNotFound()
   return (
     <ArchivePage
       by={{ index: 'category', slug: category.slug }}
@@ -20,4 +20,4 @@ export default function CategoryPage({ slug, query }: { slug: string; query?: st
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'categories', query: { page: keptPages } }
+export const route: Route = { listed: 'categories', query: { page: cachedPages } }

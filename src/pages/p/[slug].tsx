@@ -1,16 +1,16 @@
 import { compose } from '../../content/edition/compose'
 import { pathTo } from '../../content/pathTo'
-import { renderText } from '../../markdown/renderText'
+import { renderText } from '../../markdown/thread/renderText'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
-import { slugOf } from '../../shell/listing/slugOf'
-import { missing, openView } from '../../shell/rendering/openView'
+import { slugOf } from '../../shell/query/slugOf'
 import { typeset } from '../../shell/texts/typeset'
+import { openView, showNotFound } from '../../shell/view/openView'
 
 export default async function StaticPage({ slug }: { slug: string }) {
   const view = openView()
   const { edition, theme } = view
-  const page = edition.page(slugOf(slug)) ?? missing()
+  const page = edition.page(slugOf(slug)) ?? showNotFound()
   const original = edition.site.pages.get(page.slug)
   const { Page } = theme.slots
   const body = await renderText(page.body ?? '', edition.i18n, {
@@ -36,4 +36,4 @@ export default async function StaticPage({ slug }: { slug: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'pages', hasTwin: true }
+export const route: Route = { listed: 'pages', hasMarkdown: true }

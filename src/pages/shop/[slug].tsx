@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { pathTo } from '../../content/pathTo'
-import { productNode } from '../../machines/graph/productNode'
+import { productNode } from '../../outputs/structuredData/productNode'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
-import { slugOf } from '../../shell/listing/slugOf'
-import { missing, openView } from '../../shell/rendering/openView'
+import { slugOf } from '../../shell/query/slugOf'
 import { entityText } from '../../shell/texts/entityText'
+import { openView, showNotFound } from '../../shell/view/openView'
 
 export default async function ProductPage({ slug }: { slug: string }) {
   const view = openView()
   const { t } = useLingui()
-  const product = view.edition.product(slugOf(slug)) ?? missing()
+  const product = view.edition.product(slugOf(slug)) ?? showNotFound()
   const body = await entityText(product.body, view.edition, `/shop/${product.slug}`)
   const { Product } = view.theme.slots
   return (

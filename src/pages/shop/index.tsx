@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { listOf } from '../../machines/graph/listOf'
+import { listOf } from '../../outputs/structuredData/listOf'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
-import { listPages, partAsked } from '../../shell/listing/listPages'
-import { keptPages } from '../../shell/listing/pageNumber'
-import { openView } from '../../shell/rendering/openView'
+import { listPages, readListQuery } from '../../shell/listing/listPages'
+import { cachedPages } from '../../shell/query/pageNumber'
+import { openView } from '../../shell/view/openView'
 import { shopTitle } from '../../themes/base/parts/lists/listTitles'
 
 export default function ShopPage({ query }: { query?: string }) {
   const view = openView()
   const { t } = useLingui()
-  const { entries, ...part } = view.edition.products(partAsked(query))
+  const { entries, ...part } = view.edition.products(readListQuery(query))
   const { canonicalQuery, ...list } = listPages(part, query, { href: view.edition.href('/shop') })
   const { Shop } = view.theme.slots
   return (
@@ -28,4 +28,4 @@ export default function ShopPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'products', query: { page: keptPages, kind: 'unkept' } }
+export const route: Route = { listed: 'products', query: { page: cachedPages, kind: 'uncached' } }

@@ -1,6 +1,6 @@
 import type { Route } from '../../server/routes/Route'
 import { Boxes } from '../../shell/developer/boxes/Boxes'
-import { openDeveloperView } from '../../shell/rendering/openView'
+import { openDeveloperView } from '../../shell/view/openView'
 
 export default function BoxesPage({ query }: { query?: string }) {
   return <Boxes view={openDeveloperView()} query={query} />
@@ -11,5 +11,12 @@ export const getConfig = () => ({ render: 'dynamic' }) as const
 /** Parameters of the block catalogue. Its pages are for developers and never cached. */
 export const route: Route = {
   isClosed: true,
-  query: { theme: 'unkept', scheme: 'unkept', bare: 'unkept', show: 'unkept', only: 'unkept', count: 'unkept' },
+  query: {
+    theme: 'uncached',
+    scheme: 'uncached',
+    bare: 'uncached',
+    show: 'uncached',
+    only: 'uncached',
+    count: 'uncached',
+  },
 }

@@ -10,7 +10,7 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Headers of every response that does not set them itself. */
-export const unlessSaid: Readonly<Record<string, string>> = {
+export const defaultHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': barePolicy,
   'cross-origin-resource-policy': 'same-origin',
 }

@@ -1,5 +1,5 @@
 /** The other origins that a page may use. */
-export type Reach = {
+export type AllowedOrigins = {
   /** Origins that may embed the page in a frame. */
   frameAncestors: readonly string[]
   /** Origins that the page may embed in frames: players that a reader opens. */
@@ -20,7 +20,7 @@ export type Reach = {
  * No `'strict-dynamic'`: it lets `<link rel="modulepreload">` fetch a module from any origin. A script of `type="module"` in the
  * publisher's HTML could then run the module, since browsers do not check the policy for a module that is already fetched.
  */
-export function contentPolicy(hashes: readonly string[], reach: Reach): string {
+export function contentPolicy(hashes: readonly string[], reach: AllowedOrigins): string {
   return policyOf(["'self'", ...hashes], reach)
 }
 
@@ -28,7 +28,7 @@ export function contentPolicy(hashes: readonly string[], reach: Reach): string {
  * Returns the policy of a page in development. It allows the modules of Vite, Waku's inline scripts that load them, and connections
  * to Vite. React needs `eval` to read its own stack traces.
  */
-export function developmentPolicy({ connections, ...reach }: Reach): string {
+export function developmentPolicy({ connections, ...reach }: AllowedOrigins): string {
   return policyOf(["'self'", "'unsafe-inline'", "'unsafe-eval'"], { ...reach, connections: ['ws:', ...connections] })
 }
 
@@ -42,7 +42,10 @@ export const barePolicy =
  */
 export const inertPolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-function policyOf(scripts: readonly string[], { frameAncestors, frames, media, connections, forms }: Reach): string {
+function policyOf(
+  scripts: readonly string[],
+  { frameAncestors, frames, media, connections, forms }: AllowedOrigins,
+): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', ...scripts],

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import { bytesAtHand } from './Answer'
+import { bufferedBytesOf } from './BufferedResponse'
 import { firstAccepted } from './firstAccepted'
 
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|javascript))/
@@ -12,13 +12,13 @@ export type Encoding = 'br' | 'gzip'
 
 /** Results by `Accept-Encoding`. Browsers send few different values; the limit bounds the memory when clients invent values. */
 const picked = new Map<string, Encoding | undefined>()
-const mostPicked = 200
+const maxPicked = 200
 
 /** Returns the best encoding that the client accepts, brotli before gzip; undefined if it accepts neither. */
 export function pickEncoding(accept = ''): Encoding | undefined {
   if (picked.has(accept)) return picked.get(accept)
   const encoding = firstAccepted(accept, ['br', 'gzip'])
-  if (picked.size < mostPicked) picked.set(accept, encoding)
+  if (picked.size < maxPicked) picked.set(accept, encoding)
   return encoding
 }
 
@@ -34,7 +34,7 @@ export async function encode(
   accept: string | undefined,
 ): Promise<{ body: Body; headers: Headers }> {
   const headers = new Headers(response.headers)
-  const bytes = bytesAtHand(response)
+  const bytes = bufferedBytesOf(response)
   const body = bytes ?? response.body
   const type = headers.get('content-type') ?? ''
   const isText = compressible.test(type) || compressibleSuffix.test(type)

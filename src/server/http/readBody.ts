@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reads the body of a request; returns undefined if it is longer than `mostBytes`. Throws if the connection ends too early. */
-export async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
+/** Reads the body of a request; returns undefined if it is longer than `maxBytes`. Throws if the connection ends too early. */
+export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.byteLength
-    if (size > mostBytes) return undefined
+    if (size > maxBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { baseHeaders, unlessSaid } from './baseHeaders'
+import { baseHeaders, defaultHeaders } from './baseHeaders'
 import { firstAccepted } from './firstAccepted'
 import { countedRange, rangeOf } from './rangeOf'
 
@@ -84,7 +84,7 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
   const { identity, etag, encoded, isForOthers } = entry
   const known = encodings.filter((encoding) => encoded[encoding])
   const headers: Record<string, string | number> = {
-    ...unlessSaid,
+    ...defaultHeaders,
     ...baseHeaders,
     'content-type': entry.type,
     'cache-control': entry.cache,

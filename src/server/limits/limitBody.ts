@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bareAnswer } from '../http/bareAnswer'
+import { sendStatus } from '../http/sendStatus'
 
 /** Maximum `Content-Length` of a request, in bytes. */
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 /**
  * Rejects a request with 413, without reading its body, if the announced length exceeds the limit. Closes the connection of every
@@ -14,8 +14,8 @@ export function limitBody(incoming: IncomingMessage, outgoing: ServerResponse): 
   if (announced === 0 && incoming.headers['transfer-encoding'] === undefined) return false
   outgoing.setHeader('connection', 'close')
   outgoing.once('finish', () => incoming.socket.destroySoon())
-  if (announced <= mostBytes) return false
+  if (announced <= maxBytes) return false
   incoming.pause()
-  bareAnswer(outgoing, 413)
+  sendStatus(outgoing, 413)
   return true
 }

@@ -1,5 +1,5 @@
 import type { ErrorEvent, Event, NodeClient } from '@sentry/node'
-import type { Around, Handler } from '../steps/inOrder'
+import type { Around, Handler } from '../middleware/composeMiddleware'
 import type { Log } from './createLog'
 
 type Sentry = typeof import('./sentry')

@@ -10,7 +10,7 @@ Object.assign(registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds') ?? {}
  * Numbers of pages that the page cache has served. Plain numbers, since a label lookup would take a tenth of the time of serving a
  * page.
  */
-export const pagesHandedOut = { fresh: 0, stale: 0, miss: 0 }
+export const servedPages = { fresh: 0, stale: 0, miss: 0 }
 
 /** The metrics of the process, for `/metrics`. Labels are route patterns, website ids and outcomes; never paths, never data of readers. */
 export const metrics = {
@@ -62,7 +62,7 @@ export const metrics = {
     registers,
     collect() {
       this.reset()
-      for (const [outcome, count] of Object.entries(pagesHandedOut)) this.inc({ outcome }, count)
+      for (const [outcome, count] of Object.entries(servedPages)) this.inc({ outcome }, count)
     },
   }),
   purges: new Counter({

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bareAnswer } from '../http/bareAnswer'
-import { baseHeaders, unlessSaid } from '../http/baseHeaders'
+import { baseHeaders, defaultHeaders } from '../http/baseHeaders'
+import { sendStatus } from '../http/sendStatus'
 import type { Workers } from '../workers/joinWorkers'
-import { bears } from './bears'
+import { hasBearerToken } from './hasBearerToken'
 import { metrics } from './metrics'
 
 /** The paths of the endpoints for operators. */
@@ -26,7 +26,7 @@ export function operations({ reasons, metricsToken, workers }: OperationsOptions
     if (path === '/healthz') send(outgoing, 200, 'text/plain; charset=utf-8', 'ok\n')
     else if (path === '/readyz') sendReadiness(outgoing, reasons())
     else if (path !== '/metrics') return false
-    else if (metricsToken && !bears(metricsToken, incoming.headers.authorization)) bareAnswer(outgoing, 401)
+    else if (metricsToken && !hasBearerToken(metricsToken, incoming.headers.authorization)) sendStatus(outgoing, 401)
     else sendMetrics(outgoing, workers)
     return true
   }
@@ -41,13 +41,13 @@ function sendMetrics(outgoing: ServerResponse, workers: Workers | undefined): vo
   const text = workers ? workers.metrics() : metrics.registry.metrics()
   text.then(
     (text) => send(outgoing, 200, metrics.registry.contentType, text),
-    () => bareAnswer(outgoing, 500),
+    () => sendStatus(outgoing, 500),
   )
 }
 
 function send(outgoing: ServerResponse, status: number, type: string, body: string): void {
   outgoing.writeHead(status, {
-    ...unlessSaid,
+    ...defaultHeaders,
     ...baseHeaders,
     'content-type': type,
     'content-length': Buffer.byteLength(body),

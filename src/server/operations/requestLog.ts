@@ -1,7 +1,7 @@
-import { serving } from '../serving'
-import type { Around } from '../steps/inOrder'
+import type { Around } from '../middleware/composeMiddleware'
+import { requestState } from '../requestState'
+import { addServerTiming } from './addServerTiming'
 import type { Log } from './createLog'
-import { timed } from './timed'
 
 /**
  * Logs each request with id, method, path without query, status and duration: at level `info` from status 500 on, else `debug`.
@@ -17,10 +17,10 @@ export function requestLog(log: Log): Around {
       const milliseconds = Math.round(performance.now() - started)
       const { status } = response
       log[status < 500 ? 'debug' : 'info']({ id, method: request.method, path, status, milliseconds }, 'request')
-      return timed(response, { total: performance.now() - started })
+      return addServerTiming(response, { total: performance.now() - started })
     } catch (error) {
       log.error({ id, path, error: String(error), stack: (error as Error).stack }, 'request failed')
-      serving().onError?.(error)
+      requestState().onError?.(error)
       return new Response('Internal Server Error\n', { status: 500, headers: { 'cache-control': 'no-store' } })
     }
   }

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 /** Maximum time to wait for a turn of the event loop without a new connection, in milliseconds. */
-const longest = 2_000
+const maxLength = 2_000
 
 /** Milliseconds without a new connection to wait for first: a client that has just received a response may connect again. */
 const quietMs = 100
@@ -34,7 +34,7 @@ export async function stopListening(server: Server, ended: () => void): Promise<
   while (!isQuiet()) await setTimeout(5)
   // From one immediate to the next is a whole turn of the event loop; from elsewhere it may be a turn that accepts no connection.
   await nextImmediate()
-  while (!isCalm && performance.now() - begun < longest) {
+  while (!isCalm && performance.now() - begun < maxLength) {
     isCalm = true
     await nextImmediate()
   }

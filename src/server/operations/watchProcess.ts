@@ -1,5 +1,5 @@
+import type { Drain } from './createDrain'
 import type { Log } from './createLog'
-import type { Drain } from './drainOf'
 import { metrics } from './metrics'
 
 /**

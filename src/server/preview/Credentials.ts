@@ -13,7 +13,7 @@ const bearer = /^Bearer ([\x21-\x7e]{1,4096})$/i
  * Reads the credentials of a request from `Authorization` and `X-Website-Id`; without the latter, `configured` is the website.
  * Returns undefined for an invalid id, and for an id without a token: the server's own token may read its own website only.
  */
-export function handedOver(headers: Headers, configured: string | undefined): Credentials | undefined {
+export function readCredentials(headers: Headers, configured: string | undefined): Credentials | undefined {
   const token = bearer.exec(headers.get('authorization') ?? '')?.[1]
   const id = headers.get('x-website-id') ?? configured
   return token !== undefined && id !== undefined && websiteId.test(id) ? { websiteId: id, token } : undefined

@@ -1,10 +1,10 @@
-import { overfull } from './overfull'
-import type { ShareKeeping } from './ShareKeeping'
+import { linksToRemove } from './linksToRemove'
+import type { ShareStorage } from './ShareStorage'
 
 type Kept = { id: string; maker: string; until: number; bytes: number; sealed: Buffer }
 
 /** Stores encrypted drafts in memory only, for servers that cannot write files. */
-export function createShareMemory(now: () => number): ShareKeeping {
+export function createShareMemory(now: () => number): ShareStorage {
   const kept = new Map<string, Kept>()
   const alive = (id: string) => {
     const one = kept.get(id)
@@ -13,7 +13,7 @@ export function createShareMemory(now: () => number): ShareKeeping {
   return {
     async write({ id, maker, until, bytes }) {
       kept.set(id, { id, maker, until, bytes: bytes.byteLength, sealed: bytes })
-      for (const one of overfull([...kept.values()], id, now())) kept.delete(one.id)
+      for (const one of linksToRemove([...kept.values()], id, now())) kept.delete(one.id)
     },
     read: async (id) => alive(id),
     has: async (id) => alive(id) !== undefined,

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Credentials } from './Credentials'
 import { createShareFiles } from './createShareFiles'
 import { createShareMemory } from './createShareMemory'
-import { most } from './overfull'
-import type { ShareKeeping } from './ShareKeeping'
+import { most } from './linksToRemove'
+import type { ShareStorage } from './ShareStorage'
 import { seal, unseal } from './sealShare'
 
 /** A draft that everyone with its link may see: the credentials that it was shared with, and its look. */
@@ -70,7 +70,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
     return false
   }
 
-  async function read(id: string): ReturnType<ShareKeeping['read']> {
+  async function read(id: string): ReturnType<ShareStorage['read']> {
     for (const place of places) {
       const found = await place.read(id)
       if (found) return found

@@ -1,4 +1,4 @@
-/** Content lists that pages show. The lists whose entries have a page of their own are also named in `content/edition/marks.ts`. */
+/** Content lists that pages show. The lists whose entries have a page of their own are also named in `content/edition/sitemapEntries.ts`. */
 export type ListedContent =
   | 'articles'
   | 'pages'
@@ -17,7 +17,7 @@ export type Route = {
    * Query parameters of the page. A pattern matches the values that select a cacheable page of their own; `unkept` means that the
    * response is never cached. Other parameters (of campaigns, for example) do not select another page.
    */
-  query?: Readonly<Record<string, RegExp | 'unkept'>>
+  query?: Readonly<Record<string, RegExp | 'uncached'>>
   /** Seconds for which a page may be cached, unless the render says otherwise. Default: 60. */
   freshFor?: number
   /** For a response that is not a page: it exists in each language of the site, under its prefix. */
@@ -25,7 +25,7 @@ export type Route = {
   /** The content list whose entries are the pages of this route, or that its only page shows. The sitemap contains such pages. */
   listed?: ListedContent
   /** Each page has a Markdown version. */
-  hasTwin?: boolean
+  hasMarkdown?: boolean
   /** Crawlers are asked not to visit the pages. */
   isClosed?: boolean
 }

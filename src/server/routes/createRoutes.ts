@@ -1,4 +1,4 @@
-import { inNotation, readNotation } from './notations'
+import { pathInFormat, readPageFormat } from './pageFormats'
 import { pageKey } from './pageKey'
 import { patternOfFile } from './patternOfFile'
 import type { Route, RouteModule } from './Route'
@@ -47,8 +47,8 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
 
   function patternOf(url: string): string {
     const [path = '/'] = url.split('?', 1)
-    const { notation } = readNotation(path)
-    if (notation !== 'document') return inNotation('/', notation)
+    const { format } = readPageFormat(path)
+    if (format !== 'document') return pathInFormat('/', format)
     const bare = path.replace(language, '') || '/'
     return find(bare)?.pattern ?? elsewhere(path) ?? (file.test(bare) ? 'data' : 'other')
   }
@@ -59,7 +59,7 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
     const [path = '/'] = target.split('?', 1)
     if (elsewhere(path)) return undefined
     if (path.length === target.length) return target
-    const bare = readNotation(path).page.replace(language, '') || '/'
+    const bare = readPageFormat(path).page.replace(language, '') || '/'
     return pageKey(path, new URLSearchParams(target.slice(path.length)), routeOf(bare).query ?? {})
   }
 

@@ -4,7 +4,7 @@ import type { Route } from './Route'
  * Query parameters of every page whose response is for one reader: the chosen language is stored in a cookie, then removed from the
  * address.
  */
-const everywhere: NonNullable<Route['query']> = { lang: 'unkept' }
+const everywhere: NonNullable<Route['query']> = { lang: 'uncached' }
 
 /**
  * Returns the cache key of a page: its path, with the one query parameter that selects another page, if any. Returns undefined for
@@ -17,6 +17,6 @@ export function pageKey(path: string, query: URLSearchParams, own: NonNullable<R
   if (told.length === 0) return path
   const [[name, value]] = told as [[string, string]]
   const values = names[name]
-  if (told.length > 1 || values === undefined || values === 'unkept' || !values.test(value)) return undefined
+  if (told.length > 1 || values === undefined || values === 'uncached' || !values.test(value)) return undefined
   return `${path}?${name}=${value}`
 }

@@ -14,7 +14,7 @@ export type Workers = {
   /** The metrics of all workers and of the primary as one text. Rejects if a worker does not respond within 5 s. */
   metrics: () => Promise<string>
   /** Resolves when every worker has reached this stage of the shutdown, after 2 s at the latest; at once if only this worker stops. */
-  reachTogether: (stage: ShutdownStage) => Promise<void>
+  waitForAll: (stage: ShutdownStage) => Promise<void>
   /** Tells the primary that this worker accepts connections. */
   listening: () => void
 }
@@ -63,7 +63,7 @@ export function joinWorkers(registry: Registry): Workers | undefined {
       send({ type: 'metrics', id: lastRequest })
       return request.promise
     },
-    reachTogether(stage) {
+    waitForAll(stage) {
       send({ type: 'reached', stage })
       setTimeout(stages[stage].resolve, shutdownTimeoutMs).unref()
       return stages[stage].promise

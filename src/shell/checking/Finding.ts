@@ -37,7 +37,7 @@ export const findingKinds = {
 export type FindingKind = keyof typeof findingKinds
 
 /** Findings that may be intended: nothing has to be fixed. */
-export const mereNotes: ReadonlySet<FindingKind> = new Set(['untranslated', 'no-date'])
+export const notesOnly: ReadonlySet<FindingKind> = new Set(['untranslated', 'no-date'])
 
 /** A problem, or a possible one, in a document: where (a JSON path and the slug or id of the entry), what, and what to do. */
 export type Finding = { kind: FindingKind; path: string; slug?: string | undefined; what: string; todo?: string }

@@ -1,4 +1,4 @@
-import type { Site } from '../../content/Site'
+import type { Site } from '../../content/site/Site'
 import type { Settings } from '../../themes/Setting'
 import type { Finding } from './Finding'
 

@@ -1,4 +1,4 @@
-import { pace } from '../../server/limits/inSlices'
+import { stepsPerPause } from '../../server/limits/runWithPauses'
 import type { CountedFinding, Finding, FindingKind, Report } from './Finding'
 import { originalPaths } from './originalPaths'
 import { adsLines } from './rules/adsLines'
@@ -20,7 +20,7 @@ import { themeSettings } from './rules/themeSettings'
 import type { Rule, Subject } from './Subject'
 
 /** Maximum number of distinct findings that are listed; others are only counted. */
-const mostKept = 500
+const maxKept = 500
 
 const rules: readonly Rule[] = [
   compositions,
@@ -51,7 +51,7 @@ export function* inspect(subject: Subject): Generator<void, Report> {
     const name = `${finding.kind} ${finding.path.replace(/\[\d+\]/g, '[]')} ${finding.what}`
     const before = known.get(name)
     if (before) before.count += times
-    else if (known.size < mostKept) known.set(name, { ...finding, count: times })
+    else if (known.size < maxKept) known.set(name, { ...finding, count: times })
   }
 
   for (const { count, ...finding } of parsed(subject.site.found)) note(finding, count)
@@ -59,7 +59,7 @@ export function* inspect(subject: Subject): Generator<void, Report> {
   for (const rule of rules) {
     for (const finding of rule(subject)) {
       if (finding) note({ ...finding, path: pathOf(finding.path) }, 1)
-      if (++steps % pace === 0) yield
+      if (++steps % stepsPerPause === 0) yield
     }
     yield
   }

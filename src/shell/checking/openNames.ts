@@ -1,4 +1,4 @@
-import type { OpenNames } from '../../content/schema/websiteJsonSchema'
+import type { OpenNames } from '../../content/schema/published/websiteJsonSchema'
 import { settingSchema } from '../../themes/settingSchema'
 import type { Vocabulary } from './Subject'
 

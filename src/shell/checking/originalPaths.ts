@@ -5,11 +5,11 @@ import type { ParseFindings } from '../../content/document/ParseFindings'
  * `$.articles[3]` was `$.articles[4]` if an earlier entry is missing.
  */
 export function originalPaths({
-  repairs,
+  fixes,
   drafts = [],
-}: Pick<ParseFindings, 'repairs' | 'drafts'>): (path: string) => string {
+}: Pick<ParseFindings, 'fixes' | 'drafts'>): (path: string) => string {
   const dropped = new Map<string, number[]>()
-  const lost = repairs.flatMap(({ path, removed }) => (removed === 'entry' ? [path] : []))
+  const lost = fixes.flatMap(({ path, removed }) => (removed === 'entry' ? [path] : []))
   for (const path of [...lost, ...drafts]) {
     const entry = /^(.*)\[(\d+)\]$/.exec(path)
     if (!entry) continue

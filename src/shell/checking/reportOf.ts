@@ -1,5 +1,5 @@
-import type { Site } from '../../content/Site'
-import { inSlices } from '../../server/limits/inSlices'
+import type { Site } from '../../content/site/Site'
+import { runWithPauses } from '../../server/limits/runWithPauses'
 import type { Report } from './Finding'
 import { inspect } from './inspect'
 import { vocabulary } from './vocabulary'
@@ -8,7 +8,7 @@ const reports = new WeakMap<Site, Promise<Report>>()
 
 /** Returns the findings in a site's document. It is checked once per revision, in slices between requests. */
 export function reportOf(site: Site, siteUrl?: string): Promise<Report> {
-  const known = reports.get(site) ?? inSlices(inspect({ site, vocabulary, siteUrl }))
+  const known = reports.get(site) ?? runWithPauses(inspect({ site, vocabulary, siteUrl }))
   reports.set(site, known)
   return known
 }

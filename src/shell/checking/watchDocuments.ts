@@ -1,11 +1,11 @@
-import type { Tenants } from '../../content/service/createTenants'
+import type { Tenants } from '../../content/tenants/createTenants'
 import type { Log } from '../../server/operations/createLog'
 import { metrics } from '../../server/operations/metrics'
-import { type FindingKind, findingKinds, mereNotes, type Report } from './Finding'
+import { type FindingKind, findingKinds, notesOnly, type Report } from './Finding'
 import { reportOf } from './reportOf'
 
 /** Maximum number of findings in one log line. */
-const mostLogged = 20
+const maxLogged = 20
 
 /** Logs the findings in each new document in one line, and updates the metric of findings per kind. */
 export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?: string): (websiteId: string) => void {
@@ -22,9 +22,9 @@ export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?
 function tell(websiteId: string, revision: string, { findings, counts }: Report, log: Log): void {
   for (const kind of Object.keys(findingKinds) as FindingKind[])
     metrics.findings.set({ website: websiteId, kind }, counts[kind] ?? 0)
-  const faults = findings.filter(({ kind }) => !mereNotes.has(kind))
+  const faults = findings.filter(({ kind }) => !notesOnly.has(kind))
   if (faults.length === 0) return
-  const first = faults.slice(0, mostLogged).map(({ path, what, count }) => ({ path, what, count }))
+  const first = faults.slice(0, maxLogged).map(({ path, what, count }) => ({ path, what, count }))
   log.warn(
     { websiteId, revision, counts, first },
     'the document has findings; run npm run content:check or open /test to list them',

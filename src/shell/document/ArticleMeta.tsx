@@ -1,8 +1,8 @@
 import type { EditionArticle } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
-import { articleNode, describes } from '../../machines/graph/articleNode'
-import { recipeNode } from '../../machines/graph/recipeNode'
 import type { Rendered } from '../../markdown/Rendered'
+import { articleNode, describes } from '../../outputs/structuredData/articleNode'
+import { recipeNode } from '../../outputs/structuredData/recipeNode'
 import { currentContext } from '../requestContext/RequestContext'
 import { PageHead } from './PageHead'
 

@@ -6,18 +6,18 @@ import '../../styles/reset.css'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../styles/type/language-names.css'
-import { manifestOf } from '../../content/manifestOf'
+import { manifestOf } from '../../content/site/manifestOf'
 import { fallbackLocale } from '../../i18n/locales'
 import { brandStyle } from '../../styles/brand'
 import { lineageOf } from '../../themes/themes'
-import { themeFor } from '../rendering/openView'
+import { hasOutputs } from '../requestContext/hasOutputs'
 import { currentContext } from '../requestContext/RequestContext'
-import { isTold } from '../telling/isTold'
+import { themeFor } from '../view/openView'
 import { landingCookie } from './landingCookie'
 import { ownScripts } from './ownScripts'
 import { ScriptType } from './ScriptType'
 import { SiteLinks } from './SiteLinks'
-import { sheetsOf } from './sheetsOf'
+import { stylesheetsOf } from './stylesheetsOf'
 import { viewport } from './viewport'
 
 const loading = msg`Loading...`
@@ -25,15 +25,15 @@ const opensWindow = msg`(opens in a new window)`
 
 /** The HTML document: language, direction, theme, layout, mode and brand of the request. Source: the contract, §3 and §7. */
 export function Document({ children }: { children: ReactNode }) {
-  const visit = currentContext()
-  const { edition, mode, sampleLook } = visit
+  const context = currentContext()
+  const { edition, mode, sampleLook } = context
   const locale = edition?.locale ?? fallbackLocale
   const website = edition?.site.website
-  const { theme } = themeFor(visit)
+  const { theme } = themeFor(context)
   const config = website?.ui.theme_config
   const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
-  const isKeptOffline = edition && visit.isKeptOffline && mode === 'normal'
+  const isKeptOffline = edition && context.isKeptOffline && mode === 'normal'
   const landing = edition && landingCookie(edition)
   const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
   return (
@@ -49,8 +49,8 @@ export function Document({ children }: { children: ReactNode }) {
           edition && 'leaving builds revalidate',
           landing && 'landing',
           isKeptOffline && 'offline',
-          visit.reportsTo && 'report',
-          visit.isPreview && 'preview',
+          context.reportsTo && 'report',
+          context.isPreview && 'preview',
         ]
           .filter(Boolean)
           .join(' ') || undefined
@@ -60,16 +60,16 @@ export function Document({ children }: { children: ReactNode }) {
       data-build={edition && manifestOf(build, edition.site).id}
       data-built={edition && build.timestamp}
       data-landing={landing}
-      {...(visit.reportsTo && {
-        'data-dsn': visit.reportsTo,
+      {...(context.reportsTo && {
+        'data-dsn': context.reportsTo,
         'data-website': website?.id,
-        'data-route': visit.pattern,
+        'data-route': context.pattern,
       })}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
-        {sheetsOf(visit).map((href) => (
+        {stylesheetsOf(context).map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="sheet" />
         ))}
         {/* Low priority: on a slow connection the fonts would compete with the stylesheet, which blocks the first paint, and with the
@@ -88,13 +88,13 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Without this, a slow phone paints the masthead in parts, which then move. */}
         <link rel="expect" href="#content" blocking="render" />
         <meta name="color-scheme" content="light dark" />
-        <SiteLinks edition={edition} scheme={scheme} isTold={isTold(visit)} />
+        <SiteLinks edition={edition} scheme={scheme} hasOutputs={hasOutputs(context)} />
         <style>{brandStyle(config?.brand ?? {})}</style>
         <style>{`:root{--opens-window:${JSON.stringify(` ${edition?.i18n._(opensWindow) ?? ''}`)}}`}</style>
         {/* Low priority: our script runs after the stylesheets anyway, and the page can be read without it. */}
         <link rel="modulepreload" href={address} fetchPriority="low" />
         {/* An RSC payload is shown in a document that has already run this script. */}
-        {visit.notation !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
+        {context.format !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}
       </head>
       <body className={`theme-${theme.layout}`}>

@@ -1,11 +1,11 @@
 import { addressIn } from '../../content/languages/addressIn'
 import type { SiteLocale } from '../../content/languages/languages'
 import { languagesAt } from '../../content/languages/languagesAt'
-import type { Crumb } from '../../machines/graph/breadcrumbNode'
-import { inNotation } from '../../server/routes/notations'
-import { pageNumber } from '../listing/pageNumber'
+import type { Breadcrumb } from '../../outputs/structuredData/breadcrumbNode'
+import { pathInFormat } from '../../server/routes/pageFormats'
+import { pageNumber } from '../query/pageNumber'
+import { hasOutputs } from '../requestContext/hasOutputs'
 import { currentContext, type RequestContext } from '../requestContext/RequestContext'
-import { isTold } from '../telling/isTold'
 import { FeedLinks } from './FeedLinks'
 import { type EntityNodes, PageGraph } from './PageGraph'
 import { pageTitle } from './pageTitle'
@@ -23,7 +23,7 @@ type Props = {
   /** The text's original URL, if another site published it first. */
   canonical?: string | undefined
   /** Breadcrumbs, ending with the page itself. */
-  crumbs?: readonly Crumb[]
+  crumbs?: readonly Breadcrumb[]
   /** The schema.org nodes of the page's subject. */
   entities?: EntityNodes
   /** Whether the page has feeds of its own articles. */
@@ -36,15 +36,15 @@ type Props = {
 
 /** The head of a page: title, description, languages, link preview, structured data. React moves it into the document's head. */
 export function PageHead({ title, description, noindex = false, canonical, hasFeeds = false, ...rest }: Props) {
-  const visit = currentContext()
-  const { edition, path, hasTwin } = visit
-  const told = isTold(visit)
+  const context = currentContext()
+  const { edition, path, hasMarkdown } = context
+  const told = hasOutputs(context)
   const name = pageTitle(title, edition)
   if (!edition) return <title>{name}</title>
   const base = edition.main.origin
   const languages = languagesAt(edition, path)
   const isHere = languages.some((language) => language.code === edition.locale.code)
-  const number = isPaged(visit) ? pageNumber(visit.url.search) : 1
+  const number = isPaged(context) ? pageNumber(context.url.search) : 1
   const query = rest.query ?? (number > 1 ? `?page=${number}` : '')
   const address = (language: SiteLocale) => absolute(addressIn(language, edition, path), query)
   const own = canonical ?? address(isHere ? edition.locale : edition.main)
@@ -66,8 +66,8 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
         .map((language) => (
           <meta key={language.code} property="og:locale:alternate" content={language.tag.replace('-', '_')} />
         ))}
-      {told && !noindex && hasTwin && (
-        <link rel="alternate" type="text/markdown" href={edition.href(inNotation(path, 'text'))} />
+      {told && !noindex && hasMarkdown && (
+        <link rel="alternate" type="text/markdown" href={edition.href(pathInFormat(path, 'text'))} />
       )}
       {told && rest.calendar && <link rel="alternate" type="text/calendar" href={edition.href(rest.calendar)} />}
       {told && !noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}

@@ -1,8 +1,8 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import type { toPicture } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
-import { type Addresses, addressesOf, type SharedPicture } from '../../machines/Addresses'
-import { pictureToShare } from '../../machines/share/pictureToShare'
+import { type Addresses, addressesOf, type SharedPicture } from '../../outputs/Addresses'
+import { pictureToShare } from '../../outputs/share/pictureToShare'
 import { currentContext } from '../requestContext/RequestContext'
 
 /** Facts about an article for social networks, in addition to its title. */

@@ -6,11 +6,11 @@ type Props = {
   edition: Edition | undefined
   scheme: 'light' | 'dark' | undefined
   /** Whether the site has outputs for programs: not before the site opens. */
-  isTold: boolean
+  hasOutputs: boolean
 }
 
 /** Links of every document: icons, theme colours, the web app manifest and the search description. */
-export function SiteLinks({ edition, scheme, isTold }: Props) {
+export function SiteLinks({ edition, scheme, hasOutputs }: Props) {
   const favicon = edition?.site.website.media.favicon
   return (
     <>
@@ -28,7 +28,7 @@ export function SiteLinks({ edition, scheme, isTold }: Props) {
         href={favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : '/favicon.svg'}
       />
       {edition && <link rel="apple-touch-icon" href="/icons/180.png" />}
-      {edition && isTold && (
+      {edition && hasOutputs && (
         <>
           <link rel="manifest" href={edition.href('/manifest.webmanifest')} />
           {edition.main.origin && (

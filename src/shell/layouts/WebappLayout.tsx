@@ -27,7 +27,7 @@ export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }
       {hasMenus && part('tabs', <Tabs view={view} />)}
       {hasMenus && part('player', <PlayerBar />)}
       <p
-        className={styles.said}
+        className={styles.message}
         data-behaviour="journey"
         data-failed={t`The page did not come. Are you offline?`}
         data-newer={t`A new edition is ready. The next page brings it.`}

@@ -1,13 +1,13 @@
 import type { EditionAuthor } from '../../content/edition/Edition'
 import { toPicture } from '../../content/media/media'
-import type { ArticleIndex } from '../../content/Site'
-import { listOf, pathsOf } from '../../machines/graph/listOf'
+import type { ArticleIndex } from '../../content/site/Site'
+import { listOf, pathsOf } from '../../outputs/structuredData/listOf'
 import { Picture } from '../../ui/Picture'
 import type { EntityNodes } from '../document/PageGraph'
 import { PageHead } from '../document/PageHead'
-import { missing, openView } from '../rendering/openView'
+import { pageNumber } from '../query/pageNumber'
+import { openView, showNotFound } from '../view/openView'
 import styles from './ArchivePage.module.css'
-import { pageNumber } from './pageNumber'
 
 /** Articles on one page of an archive. */
 const perPage = 20
@@ -44,7 +44,7 @@ export function ArchivePage({
   const view = openView()
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(view.edition.count(by) / perPage))
-  if (page > pages) return missing()
+  if (page > pages) return showNotFound()
   const articles = view.edition.teasers({ by, offset: (page - 1) * perPage, limit: perPage })
   const portrait = toPicture(picture)
   const { Archive } = view.theme.slots

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { SearchResults } from '../../content/search/SearchResults'
 import { searchTitle } from '../../themes/base/parts/lists/listTitles'
 import { PageHead } from '../document/PageHead'
-import { missing, openView } from '../rendering/openView'
-import { type SearchAsked, searchQuery } from './searchAsked'
+import { type SearchQuery, searchQueryString } from '../query/searchQuery'
+import { openView, showNotFound } from '../view/openView'
 
 /** Search results per page. */
 export const perPage = 20
@@ -12,14 +12,14 @@ export const perPage = 20
 const latestShown = 4
 
 /** The search page. Beyond the last page it answers 404, unless there is no index yet. */
-export function SearchPage({ asked, found }: { asked: SearchAsked; found: SearchResults }) {
+export function SearchPage({ asked, found }: { asked: SearchQuery; found: SearchResults }) {
   const view = openView()
   const { t } = useLingui()
   const { Search } = view.theme.slots
   const { words, only, page } = asked
   const { entries, reachable, counts, notes } = found
   const pages = Math.max(1, Math.ceil(reachable / perPage))
-  if (page > pages && !notes.includes('no index yet')) return missing()
+  if (page > pages && !notes.includes('no index yet')) return showNotFound()
   const address = view.edition.href('/search')
   const total = only ? (counts[only] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
@@ -34,7 +34,7 @@ export function SearchPage({ asked, found }: { asked: SearchAsked; found: Search
         notes={notes}
         page={page}
         pages={pages}
-        hrefOf={(of) => `${address}?${searchQuery({ words, only: of.only, page: of.page ?? 1 })}`}
+        hrefOf={(of) => `${address}?${searchQueryString({ words, only: of.only, page: of.page ?? 1 })}`}
         latest={entries.length === 0 ? view.edition.teasers({ limit: latestShown }) : []}
       />
     </>

@@ -1,10 +1,10 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
-import type { Wanted } from '../../content/search/createSearches'
+import type { SearchRequest } from '../../content/search/createSearches'
 import { nothingFound, type SearchResults } from '../../content/search/SearchResults'
 import { SearchUnavailable } from '../../content/search/SearchUnavailable'
 import { prepare, search } from '../../content/search/search'
-import { serving } from '../../server/serving'
+import { requestState } from '../../server/requestState'
 import { currentContext, settle } from '../requestContext/RequestContext'
 
 /** Milliseconds. A search that took longer was not answered from memory; its rendering queues again. */
@@ -14,14 +14,14 @@ const moment = 2
  * Searches for a reader's words. Without words it only prepares the search, since words will follow. While the index is being built,
  * returns no entries and a note, and the page is not cached. If the search is unavailable for another reason, shows the error page (503).
  */
-export async function findEntries(edition: Edition, wanted: Wanted): Promise<SearchResults> {
+export async function findEntries(edition: Edition, wanted: SearchRequest): Promise<SearchResults> {
   if (wanted.words === '') {
     prepare(edition)
     return nothingFound
   }
   const started = performance.now()
   const found = await search(edition, wanted).catch(withoutIndex)
-  if (performance.now() - started > moment) await serving().anotherTurn?.()
+  if (performance.now() - started > moment) await requestState().waitForRender?.()
   if (found) return found
   settle({ failure: { status: 503, of: 'search' } })
   return notFound()

@@ -2,14 +2,14 @@ import type { AgendaWhen } from '../../content/edition/agendaSpans'
 import type { IndexLetter } from '../../content/edition/indexLetters'
 import type { ListPart, ListQuery } from '../../content/edition/listPart'
 import type { AgendaProps, ListLetter, ListProps } from '../../themes/contract'
-import { missing } from '../rendering/openView'
-import { pageNumber } from './pageNumber'
+import { pageNumber } from '../query/pageNumber'
+import { showNotFound } from '../view/openView'
 
 /** Entries per page of a list: about 25 kB of HTML. */
 const perPage = 60
 
 /** Returns the part of a list that a query string asks for, by its `page` and, in `kind`, a category. */
-export function partAsked(query: string | undefined, limit = perPage): ListQuery {
+export function readListQuery(query: string | undefined, limit = perPage): ListQuery {
   const category = new URLSearchParams(query).get('kind') ?? undefined
   return { category, offset: (pageNumber(query) - 1) * limit, limit }
 }
@@ -29,7 +29,7 @@ export function listPages(
 ): ListPages {
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(total / limit))
-  if (page > pages) return missing()
+  if (page > pages) return showNotFound()
   const hrefOf = (choice: Choice) => href + queryOf(choice)
   return {
     total,

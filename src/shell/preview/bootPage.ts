@@ -1,10 +1,10 @@
 import { address } from 'virtual:gazette/begin'
-import { Answer } from '../../server/http/Answer'
+import { BufferedResponse } from '../../server/http/BufferedResponse'
 import { contentPolicy, developmentPolicy } from '../../server/http/contentPolicy'
+import type { Middleware } from '../../server/middleware/composeMiddleware'
 import type { Env } from '../../server/operations/env'
 import type { Routes } from '../../server/routes/createRoutes'
-import { readNotation } from '../../server/routes/notations'
-import type { Middleware } from '../../server/steps/inOrder'
+import { readPageFormat } from '../../server/routes/pageFormats'
 import { framersOf } from './framersOf'
 
 /** Values of `Sec-Fetch-Dest` for a document that is loaded into another one. */
@@ -34,7 +34,7 @@ window.$RefreshSig$ = () => (type) => type
 export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
   const isPage = (path: string) =>
     !path.startsWith(catalogue) &&
-    readNotation(path).notation === 'document' &&
+    readPageFormat(path).format === 'document' &&
     (!file.test(path) || patternOf(path).endsWith('}'))
 
   return ({ request: { url, headers } }) => {
@@ -54,7 +54,7 @@ export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
     }
     const policy = import.meta.env.DEV ? developmentPolicy(reach) : contentPolicy([], reach)
     const answered = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-    return new Answer(Buffer.from(pageFor(framers)), { headers: { ...answered, vary: 'Sec-Fetch-Dest' } })
+    return new BufferedResponse(Buffer.from(pageFor(framers)), { headers: { ...answered, vary: 'Sec-Fetch-Dest' } })
   }
 }
 

@@ -1,13 +1,13 @@
-import type { ListName } from '../../content/document/Cut'
+import type { ListName } from '../../content/document/DocumentParts'
 import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { openingFor } from '../../content/edition/membersPreview'
 import { linkIn } from '../../content/languages/addressIn'
 import type { DocumentFault } from '../../content/preview/DocumentFault'
-import type { Site } from '../../content/Site'
+import type { Site } from '../../content/site/Site'
 import type { RequestContext } from '../requestContext/RequestContext'
 
 /** Facts about a previewed page, which its RSC payload passes to the editor. */
-export type TreeFacts = {
+export type PayloadFacts = {
   /** Fixes that were made while reading the document or the draft. */
   report: readonly DocumentFault[]
   /** Why no newer document than the shown one is available. */
@@ -32,7 +32,7 @@ export type TreeFacts = {
 export function previewFacts(
   { preview, edition, path, failure }: RequestContext,
   now = Date.now(),
-): TreeFacts | undefined {
+): PayloadFacts | undefined {
   if (!preview) return undefined
   const { report, fault, moved = [], sharedUntil } = preview
   const detail = failure?.of === 'preview' ? failure.message : fault
@@ -89,7 +89,7 @@ function linksOf(items: readonly EditionMenuItem[]): string[] {
   return items.flatMap(({ href, children }) => [href, ...linksOf(children)])
 }
 
-function sectionsOf(edition: Edition, path: string): NonNullable<TreeFacts['sections']> {
+function sectionsOf(edition: Edition, path: string): NonNullable<PayloadFacts['sections']> {
   const { website, pages } = edition.site
   const [, slug = ''] = /^\/p\/([^/]+)$/.exec(path) ?? []
   const sections = path === '/' ? website.sections : (pages.get(decoded(slug))?.sections ?? [])

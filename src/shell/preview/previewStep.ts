@@ -2,18 +2,18 @@ import { PreviewRefused, type Previews } from '../../content/preview/createPrevi
 import type { DocumentFault } from '../../content/preview/DocumentFault'
 import { BadDraft, type PostedDraft, readDraft } from '../../content/preview/Draft'
 import { latestDate } from '../../content/preview/latestDate'
-import type { Perspective, Site } from '../../content/Site'
+import type { PreviewPerspective, Site } from '../../content/site/Site'
 import { timeLeft } from '../../server/limits/deadline'
 import { pause } from '../../server/limits/pause'
 import type { Credentials } from '../../server/preview/Credentials'
 import type { Shares } from '../../server/preview/createShares'
-import { serving } from '../../server/serving'
+import { requestState } from '../../server/requestState'
 import { compositions } from '../checking/rules/compositions'
 import { themeSettings } from '../checking/rules/themeSettings'
 import { vocabulary } from '../checking/vocabulary'
-import type { Step } from '../frontDoor/Step'
+import type { PipelineStep } from '../pipeline/PipelineStep'
 import type { PreviewFacts, RequestContext } from '../requestContext/RequestContext'
-import { type PreviewLook, readHanded } from './Handed'
+import { type PreviewLook, readPreviewInput } from './PreviewInput'
 
 /** Timeout in milliseconds for loading the previewed document. */
 const patience = 4_500
@@ -23,20 +23,20 @@ const patience = 4_500
  * draft applied. Rejected credentials give an error page with the reason. All other requests pass unchanged. Source: the contract, §3
  * "Preview".
  */
-export function previewStep(previews: Previews | undefined, shares: Shares): Step {
-  return async (visit) => {
-    if (!previews || visit.notation !== 'tree') return visit
-    const handed = await readHanded(visit.said, visit.tenant?.websiteId, shares)
-    const { credentials, isAnew, look, sharedUntil, draft = serving().draft } = handed
-    const seen: RequestContext = { ...visit, sampleLook: look?.sample }
+export function previewStep(previews: Previews | undefined, shares: Shares): PipelineStep {
+  return async (context) => {
+    if (!previews || context.format !== 'tree') return context
+    const handed = await readPreviewInput(context.requestHeaders, context.tenant?.websiteId, shares)
+    const { credentials, isAnew, look, sharedUntil, draft = requestState().draft } = handed
+    const seen: RequestContext = { ...context, sampleLook: look?.sample }
     if (!credentials) {
-      const isWithoutToken = visit.said.has('x-website-id') && !visit.said.has('authorization')
-      return isWithoutToken && !visit.tenant ? refused(seen, new PreviewRefused(401, withoutToken)) : seen
+      const isWithoutToken = context.requestHeaders.has('x-website-id') && !context.requestHeaders.has('authorization')
+      return isWithoutToken && !context.tenant ? refused(seen, new PreviewRefused(401, withoutToken)) : seen
     }
     if (credentials === 'expired') return refused(seen, new PreviewRefused(410, expired))
     try {
-      const { site, facts } = await withPatience(open(previews, { credentials, isAnew, draft, look, now: visit.now }))
-      const now = new Date(site.perspective?.at ?? visit.now)
+      const { site, facts } = await withPatience(open(previews, { credentials, isAnew, draft, look, now: context.now }))
+      const now = new Date(site.perspective?.at ?? context.now)
       const preview = { ...facts, ...(sharedUntil && { sharedUntil }) }
       return { ...seen, now, tenant: showing(credentials.websiteId, site), preview }
     } catch (error) {
@@ -62,7 +62,7 @@ async function open(previews: Previews, { credentials, isAnew, draft: posted, lo
   const store = await previews.open(credentials, isAnew)
   const draft = posted === undefined ? undefined : readDraft(posted)
   const { site, report, moved = [] } = draft === undefined ? await store.read(false) : await store.draw(draft)
-  const perspective: Perspective = {
+  const perspective: PreviewPerspective = {
     at: look?.at ?? (draft && latestDate(site, draft, now.getTime())),
     opensMembersText: look?.as !== 'public',
   }
@@ -79,7 +79,7 @@ async function open(previews: Previews, { credentials, isAnew, draft: posted, lo
 const seenBefore = new WeakMap<Site, Site>()
 
 /** Returns the same object for the same perspective, so that values derived from a site are computed once. */
-function inPerspective(site: Site, perspective: Perspective): Site {
+function inPerspective(site: Site, perspective: PreviewPerspective): Site {
   const known = seenBefore.get(site)
   const { at, opensMembersText } = perspective
   if (known?.perspective?.at === at && known?.perspective?.opensMembersText === opensMembersText) return known
@@ -118,21 +118,21 @@ async function withPatience(opening: Promise<Opened>): Promise<Opened> {
   return opened
 }
 
-function refused(visit: RequestContext, error: unknown): RequestContext {
+function refused(context: RequestContext, error: unknown): RequestContext {
   if (error instanceof BadDraft) {
     const { report } = error
     const [first] = report
-    return failed(visit, 422, { message: `This draft cannot be shown: ${first?.path}: ${first?.reason}`, report })
+    return failed(context, 422, { message: `This draft cannot be shown: ${first?.path}: ${first?.reason}`, report })
   }
   if (!(error instanceof PreviewRefused)) throw error
-  return failed(visit, error.status, { message: error.message, report: [] })
+  return failed(context, error.status, { message: error.message, report: [] })
 }
 
 function failed(
-  visit: RequestContext,
+  context: RequestContext,
   status: number,
   told: { message: string } & Pick<PreviewFacts, 'report'>,
 ): RequestContext {
   const { message, report } = told
-  return { ...visit, tenant: undefined, failure: { status, message, of: 'preview' }, preview: { report } }
+  return { ...context, tenant: undefined, failure: { status, message, of: 'preview' }, preview: { report } }
 }

@@ -1,6 +1,6 @@
-import type { Site } from '../../content/Site'
+import type { Site } from '../../content/site/Site'
 import type { Log } from '../../server/operations/createLog'
-import { serving } from '../../server/serving'
+import { requestState } from '../../server/requestState'
 import type { RequestContext } from '../requestContext/RequestContext'
 
 const reported = new WeakMap<Site, Set<string>>()
@@ -8,7 +8,7 @@ const reported = new WeakMap<Site, Set<string>>()
 /** Logs the parts that were left out of a page: each error once per revision. */
 export function reportBroken({ edition, path, broken }: RequestContext, log: Log): void {
   if (!edition || !broken) return
-  serving().onError?.(broken.thrown)
+  requestState().onError?.(broken.thrown)
   const { site } = edition
   const known = reported.get(site) ?? new Set<string>()
   reported.set(site, known)

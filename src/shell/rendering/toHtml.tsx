@@ -2,7 +2,7 @@ import islands from 'virtual:gazette/islands'
 import type { I18n } from '@lingui/core'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { SpeakerContext, speakBy } from '../../client/words/useLingui'
+import { FormatterContext, setFormatter } from '../../client/messages/useLingui'
 import type { DocumentIsland } from '../../ui/renderIslands'
 
 /**
@@ -17,19 +17,19 @@ export function toHtml(document: ReactNode): Buffer {
  * Buffer for documents whose byte length is not known yet. `Buffer.from` reads a string twice, and React's string consists of thousands
  * of pieces.
  */
-const slate = Buffer.allocUnsafe(1_048_576)
+const buffer = Buffer.allocUnsafe(1_048_576)
 
 /** Maximum number of UTF-8 bytes per character (UTF-16 code unit). */
-const mostBytes = 3
+const maxBytes = 3
 
 function bytesOf(text: string): Buffer {
-  if (text.length * mostBytes > slate.length) return Buffer.from(text)
-  return Buffer.from(slate.subarray(0, slate.write(text)))
+  if (text.length * maxBytes > buffer.length) return Buffer.from(text)
+  return Buffer.from(buffer.subarray(0, buffer.write(text)))
 }
 
 /** Sets the language of client components for documents that Waku renders in development. */
-export function speakIn(i18n: I18n): void {
-  speakBy(i18n)
+export function setMessageLanguage(i18n: I18n): void {
+  setFormatter(i18n)
 }
 
 /** Renders a client component with the comments that React needs to hydrate it. Throws what the component throws. */
@@ -38,5 +38,5 @@ export function toIsland({ name, props, children, ids }: DocumentIsland, i18n: I
   if (!Component) throw new Error(`unknown client component ${name}`)
   const kept = children && <g-kept dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(children) }} />
   const component = createElement(Component, props, kept)
-  return renderToString(<SpeakerContext value={i18n}>{component}</SpeakerContext>, { identifierPrefix: ids })
+  return renderToString(<FormatterContext value={i18n}>{component}</FormatterContext>, { identifierPrefix: ids })
 }

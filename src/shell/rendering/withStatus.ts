@@ -1,4 +1,4 @@
-import { restated } from '../../server/http/Answer'
+import { withNewStatus } from '../../server/http/BufferedResponse'
 import { type Caching, setCaching } from '../../server/http/caching'
 import type { RequestContext } from '../requestContext/RequestContext'
 
@@ -9,8 +9,8 @@ const retryUnavailable = '30'
 const errorFreshness = 30
 
 /** Sets the true status of the request on its response, with the headers that belong to the status. */
-export function withStatus(response: Response, visit: RequestContext): Response {
-  const { failure, mode, edition } = visit
+export function withStatus(response: Response, context: RequestContext): Response {
+  const { failure, mode, edition } = context
   if (failure) return failed(response, failure.status)
   if (mode === 'normal') return response.status >= 400 ? failed(response, response.status) : response
   if (mode === 'coming-soon') return dressed(response, 200, { 'x-robots-tag': 'noindex' })
@@ -32,7 +32,7 @@ function dressed(
   added: Readonly<Record<string, string>>,
   caching?: Caching,
 ): Response {
-  const answer = restated(response, status)
+  const answer = withNewStatus(response, status)
   for (const [name, value] of Object.entries(added)) answer.headers.set(name, value)
   if (caching) setCaching(answer.headers, caching)
   return answer

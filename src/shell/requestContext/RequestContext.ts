@@ -1,13 +1,13 @@
+import type { RecordedDependencies } from '../../content/edition/dependencies'
 import type { Edition } from '../../content/edition/Edition'
-import type { Heard } from '../../content/edition/reads'
+import type { MovedEntry } from '../../content/preview/applyPatches'
 import type { DocumentFault } from '../../content/preview/DocumentFault'
-import type { MovedEntry } from '../../content/preview/patchCut'
-import type { Tenant } from '../../content/service/createTenants'
-import type { Store } from '../../content/service/store'
+import type { Tenant } from '../../content/tenants/createTenants'
+import type { Store } from '../../content/tenants/store'
 import { catalog } from '../../i18n/catalog'
+import { currentRenderState, type RenderState, withRenderState } from '../../server/requestState'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
-import type { Notation } from '../../server/routes/notations'
-import { currentRendering, duringRendering, type Rendering } from '../../server/serving'
+import type { PageFormat } from '../../server/routes/pageFormats'
 
 /** The mode of a site: normal, or one of the two in which one page replaces all others. */
 export type Mode = 'normal' | 'coming-soon' | 'maintenance'
@@ -39,23 +39,23 @@ export type PreviewFacts = {
 }
 
 /** The slot that a page rendered, and its props. */
-export type Shown = { slot: string; props: Record<string, unknown> }
+export type RenderedSlot = { slot: string; props: Record<string, unknown> }
 
 /** All facts about one request. Steps of the pipeline never change it: each returns a new context with its additions. */
 export type RequestContext = Readonly<{
   /** The request of the page, in whatever format. For formats other than the document it has none of the reader's headers. */
   request: Request
   url: URL
-  notation: Notation
+  format: PageFormat
   /** The headers of the original request. */
-  said: Headers
+  requestHeaders: Headers
   tenant:
     | (Pick<Tenant, 'websiteId'> & Partial<Pick<Tenant, 'hiddenPictures'>> & { store: Pick<Store, 'read'> })
     | undefined
   /** Undefined until the site's document has been read, if it cannot be read, and on an error page without the site. */
   edition: Edition | undefined
   /** Returns the dependencies recorded so far: the content that the page has read. */
-  heard: (() => Heard) | undefined
+  recordedDependencies: (() => RecordedDependencies) | undefined
   mode: Mode
   failure: Failure | undefined
   /** The page's path with its language prefix and query. */
@@ -67,14 +67,14 @@ export type RequestContext = Readonly<{
   /** Every route of this server. */
   routes: readonly DeclaredRoute[]
   /** Whether the page has a Markdown version. */
-  hasTwin: boolean
+  hasMarkdown: boolean
   now: Date
   /** The error that a component threw while rendering, for the log. */
   thrown?: unknown
   /** Parts that were left out of the page, and the first error. */
   broken?: { parts: readonly string[]; thrown: unknown }
   /** The slot and props of the page; recorded only if the page's JSON or Markdown is needed. */
-  shown?: Shown
+  renderedSlot?: RenderedSlot
   isPreview: boolean
   /** Facts for the editor who previews the page; undefined outside preview. */
   preview: PreviewFacts | undefined
@@ -102,24 +102,24 @@ export type RequestContext = Readonly<{
 export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
   const i18n = context.edition?.i18n ?? catalog('en')
   const isHiddenPicture = context.tenant?.hiddenPictures?.has
-  return duringRendering({ i18n, mediaBase: context.previewBase, isHiddenPicture, visit: context }, work)
+  return withRenderState({ i18n, mediaBase: context.previewBase, isHiddenPicture, context: context }, work)
 }
 
 /** Returns the context of the request being rendered. Throws outside a request, which is a programming error. */
 export function currentContext(): RequestContext {
-  return currentRenderingOrThrow().visit as RequestContext
+  return currentRenderingOrThrow().context as RequestContext
 }
 
 /** Adds facts that a page finds out while it is rendered, for the steps after it. Returns the new context. */
 export function settle(found: Partial<RequestContext>): RequestContext {
   const rendering = currentRenderingOrThrow()
-  const context = { ...(rendering.visit as RequestContext), ...found }
-  rendering.visit = context
+  const context = { ...(rendering.context as RequestContext), ...found }
+  rendering.context = context
   return context
 }
 
-function currentRenderingOrThrow(): Rendering {
-  const rendering = currentRendering()
+function currentRenderingOrThrow(): RenderState {
+  const rendering = currentRenderState()
   if (!rendering) throw new Error('no request context: pages render only inside the pipeline')
   return rendering
 }

@@ -2,7 +2,7 @@ import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { hasBody } from '../../content/hasBody'
 import { catalog } from '../../i18n/catalog'
 import { bodyPicture } from '../../markdown/bodyPicture'
-import { type Rendered, renderText } from '../../markdown/renderText'
+import { type Rendered, renderText } from '../../markdown/thread/renderText'
 
 /** The body of a members' article without an opening. The usual placeholder, "This text is coming soon", would be wrong. */
 const nothingOpen: Rendered = { html: '', headings: [], words: 0, fellBack: false }

@@ -1,5 +1,5 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
-import type { Rendered } from '../../markdown/renderText'
+import type { Rendered } from '../../markdown/thread/renderText'
 import { articleBody } from './articleBody'
 import { liveUpdates } from './liveUpdates'
 import { recordingCard } from './recordingCard'

@@ -1,5 +1,5 @@
 import type { Edition } from '../../content/edition/Edition'
-import { type Rendered, renderText } from '../../markdown/renderText'
+import { type Rendered, renderText } from '../../markdown/thread/renderText'
 
 /**
  * Renders the text of an entity as HTML with links within the edition; undefined if it has no text. `origin` names the place of the text.

@@ -1,7 +1,7 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { catalog } from '../../i18n/catalog'
 import { escapeHtml } from '../../markdown/escapeHtml'
-import { renderText } from '../../markdown/renderText'
+import { renderText } from '../../markdown/thread/renderText'
 import { currentContext } from '../requestContext/RequestContext'
 
 type Block = NonNullable<EditionArticle['live']>['blocks'][number]

@@ -1,7 +1,7 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { catalog } from '../../i18n/catalog'
 import { findEmbed } from '../../markdown/embeds/findEmbed'
-import { renderText } from '../../markdown/renderText'
+import { renderText } from '../../markdown/thread/renderText'
 
 /** Returns the click-to-load embed of a recording that is hosted by a known provider, as HTML; undefined for all other articles. */
 export async function recordingCard(article: EditionArticle, edition: Edition): Promise<string | undefined> {

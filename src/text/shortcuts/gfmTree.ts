@@ -1,5 +1,5 @@
 import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { widePunctuation } from '../widePunctuation'
+import { widePunctuation } from './widePunctuation'
 
 type Extension = ReturnType<typeof gfmFromMarkdown>[number]
 type Transform = NonNullable<Extension['transforms']>[number]

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepPosition, positionOf } from '../../../src/client/player/positions'
+import { positionOf, storePosition } from '../../../src/client/player/positions'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,10 +16,10 @@ function hold(text: string | null) {
 
 it('stores the positions of up to fifty recordings, and drops those heard to the end', () => {
   const held = hold(null)
-  for (let n = 0; n < 60; n++) keepPosition(`/media/${n}.mp3`, n + 0.7)
+  for (let n = 0; n < 60; n++) storePosition(`/media/${n}.mp3`, n + 0.7)
   expect(positionOf('/media/59.mp3')).toBe(59)
   expect(positionOf('/media/9.mp3')).toBe(0)
-  keepPosition('/media/59.mp3', 0)
+  storePosition('/media/59.mp3', 0)
   expect(positionOf('/media/59.mp3')).toBe(0)
   expect(JSON.parse(held() ?? '')).toHaveLength(49)
 })
@@ -31,6 +31,6 @@ it.each(['{', '7', '[["a"], ["b", -1], ["c", "1"], null]'])('ignores corrupt sto
 
 it('starts at zero if the browser blocks storage', () => {
   vi.stubGlobal('localStorage', undefined)
-  keepPosition('/media/a.mp3', 5)
+  storePosition('/media/a.mp3', 5)
   expect(positionOf('/media/a.mp3')).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isKeptPage } from '../../../src/client/worker/isKeptPage'
-import { isOrder } from '../../../src/client/worker/Order'
+import { isCacheablePage } from '../../../src/client/worker/isCacheablePage'
 import { pictureFileName } from '../../../src/client/worker/pictureName'
-import { smaller } from '../../../src/client/worker/smaller'
+import { smallPictureAddress } from '../../../src/client/worker/smallPictureAddress'
+import { isWorkerMessage } from '../../../src/client/worker/WorkerMessage'
 
 describe('response for a page', () => {
   const came = (init: ResponseInit = {}) =>
@@ -10,7 +10,7 @@ describe('response for a page', () => {
   const at = (route: string) => new URL(route, 'https://post.test')
 
   it('is cached', () => {
-    expect(isKeptPage(came(), at('/article/a'))).toBe(true)
+    expect(isCacheablePage(came(), at('/article/a'))).toBe(true)
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('response for a page', () => {
     ['a search page', came(), '/fr/search'],
     ['the sign-in page', came(), '/login'],
   ])('is not cached if it is %s', (_, answer, route) => {
-    expect(isKeptPage(answer, at(route))).toBe(false)
+    expect(isCacheablePage(answer, at(route))).toBe(false)
   })
 })
 
@@ -40,19 +40,19 @@ it.each([
   ['/media/160/harbour.jpg.webp', '/media/160/harbour.jpg.webp'],
   ['/media/harbour.jpg', '/media/harbour.jpg'],
 ])('with Save-Data %s becomes %s', (path, small) => {
-  expect(smaller(path)).toBe(small)
+  expect(smallPictureAddress(path)).toBe(small)
 })
 
 it.each([
-  [{ fixed: ['/offline'], saved: [], files: [], isSaving: false }, true],
-  [{ fixed: ['/offline'], saved: ['/article/a'], files: ['/assets/a.js'], isSaving: true }, true],
-  [{ fixed: ['https://evil.test/'], saved: [], files: [], isSaving: false }, false],
-  [{ fixed: ['//evil.test'], saved: [], files: [], isSaving: false }, false],
-  [{ fixed: [], saved: [], files: Array(251).fill('/a'), isSaving: false }, false],
+  [{ fixed: ['/offline'], saved: [], files: [], isSavingData: false }, true],
+  [{ fixed: ['/offline'], saved: ['/article/a'], files: ['/assets/a.js'], isSavingData: true }, true],
+  [{ fixed: ['https://evil.test/'], saved: [], files: [], isSavingData: false }, false],
+  [{ fixed: ['//evil.test'], saved: [], files: [], isSavingData: false }, false],
+  [{ fixed: [], saved: [], files: Array(251).fill('/a'), isSavingData: false }, false],
   [{ fixed: [], saved: [], files: [] }, false],
-  [{ fixed: [], saved: [], files: [], isSaving: 'yes' }, false],
-  [{ fixed: '/offline', saved: [], files: [], isSaving: false }, false],
+  [{ fixed: [], saved: [], files: [], isSavingData: 'yes' }, false],
+  [{ fixed: '/offline', saved: [], files: [], isSavingData: false }, false],
   [null, false],
 ])('the message %j is valid: %s', (message, expected) => {
-  expect(isOrder(message)).toBe(expected)
+  expect(isWorkerMessage(message)).toBe(expected)
 })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce } from '../../../src/content/document/atOnce'
-import { type AssemblyOptions, createAssembly } from '../../../src/content/document/createAssembly'
-import { cutDocument } from '../../../src/content/document/cutDocument'
+import { type AssemblerOptions, createAssembler } from '../../../src/content/document/createAssembler'
+import { splitDocument } from '../../../src/content/document/splitDocument'
+import { runToEnd } from '../../../src/content/runToEnd'
 import { originalPaths } from '../../../src/shell/checking/originalPaths'
 import { answerWith, article, type Fields, slugs } from '../samples'
 
-function assemblyOf(options: AssemblyOptions = {}) {
-  const assembly = createAssembly(options)
+function assemblyOf(options: AssemblerOptions = {}) {
+  const assembler = createAssembler(options)
   return (fields: Fields) => {
-    const { website, found, keep } = atOnce(assembly.assemble(cutDocument(answerWith(fields), assembly.known())))
+    const { website, found, keep } = runToEnd(assembler.assemble(splitDocument(answerWith(fields), assembler.known())))
     keep()
     return { website, ...found }
   }
 }
 
-const take = (fields: Fields, options?: AssemblyOptions) => assemblyOf(options)(fields)
+const take = (fields: Fields, options?: AssemblerOptions) => assemblyOf(options)(fields)
 
 describe('drafts', () => {
   const entries = (more: Fields) => [
@@ -24,16 +24,16 @@ describe('drafts', () => {
   const lists = ['articles', 'pages', 'events', 'directory', 'products', 'offers'] as const
 
   it.each(lists)('are omitted from %s without a report', (list) => {
-    const { website, repairs, strangers } = take({ [list]: entries({ draft: true }) })
+    const { website, fixes, unknownFields } = take({ [list]: entries({ draft: true }) })
     expect(slugs(website[list])).toEqual(['shown'])
-    expect(repairs).toEqual([])
-    expect(strangers.filter(({ path }) => path.includes('draft'))).toEqual([])
+    expect(fixes).toEqual([])
+    expect(unknownFields.filter(({ path }) => path.includes('draft'))).toEqual([])
   })
 
   it.each(['yes', 'false', 1, 0, '', {}])('include an entry whose draft is %j, which is reported', (draft) => {
-    const { website, repairs } = take({ articles: entries({ draft }) })
+    const { website, fixes } = take({ articles: entries({ draft }) })
     expect(slugs(website.articles)).toEqual(['shown'])
-    expect(repairs).toMatchObject([{ path: '$.articles[0].draft', slug: 'hidden' }])
+    expect(fixes).toMatchObject([{ path: '$.articles[0].draft', slug: 'hidden' }])
   })
 
   it('exclude an entry whose draft is null', () => {
@@ -41,11 +41,11 @@ describe('drafts', () => {
   })
 
   it('leave their slug to a published entry', () => {
-    const { website, repairs } = take({
+    const { website, fixes } = take({
       articles: [article('a', 0, { draft: true }), article('a', 0, { title: 'New' })],
     })
     expect(website.articles.map(({ title }) => title.in('en', 'en'))).toEqual(['New'])
-    expect(repairs).toEqual([])
+    expect(fixes).toEqual([])
   })
 
   it('can be translations and live updates', () => {
@@ -90,19 +90,19 @@ describe('an unreadable publication date', () => {
     ['offers', 'valid_until', { title: 'T' }],
   ] as const)('hides the entry of %s: %s', (list, field, more) => {
     for (const value of ['soon', '2031-02-30', '', 1_940_953_509, { date: '2031-01-01' }]) {
-      const { website, repairs } = take({ [list]: [{ slug: 'a', ...more, [field]: value }] })
+      const { website, fixes } = take({ [list]: [{ slug: 'a', ...more, [field]: value }] })
       expect(website[list]).toEqual([])
-      expect(repairs).toMatchObject([{ path: `$.${list}[0].${field}`, removed: 'publication', slug: 'a' }])
+      expect(fixes).toMatchObject([{ path: `$.${list}[0].${field}`, removed: 'publication', slug: 'a' }])
     }
   })
 
   it.each(['from', 'until'])('hides an alert and an advertisement: %s', (field) => {
     const slots = [{ zone: 'top', [field]: 'Monday' }, { zone: 'side' }]
-    const { website, repairs } = take({ alert: { text: 'Storm', [field]: '31.12.2031' }, ads: { slots } })
+    const { website, fixes } = take({ alert: { text: 'Storm', [field]: '31.12.2031' }, ads: { slots } })
     expect(website.alert).toBeUndefined()
     expect(website.ads.slots.map(({ zone }) => zone)).toEqual(['side'])
-    expect(repairs.map(({ path }) => path).sort()).toEqual(['$.ads.slots[0]', '$.alert'])
-    expect(repairs.every(({ reason }) => reason.startsWith(field))).toBe(true)
+    expect(fixes.map(({ path }) => path).sort()).toEqual(['$.ads.slots[0]', '$.alert'])
+    expect(fixes.every(({ reason }) => reason.startsWith(field))).toBe(true)
   })
 
   it('hides a social post', () => {
@@ -160,12 +160,12 @@ it('reads the days of special opening hours, and reports others', () => {
     { from: '24/12/2031' },
     { from: '2031-12-31', to: '2031-12-32' },
   ]
-  const { website, repairs } = take({ directory: [{ slug: 'a', name: 'A', special_hours }] })
+  const { website, fixes } = take({ directory: [{ slug: 'a', name: 'A', special_hours }] })
   expect(website.directory[0]?.special_hours).toMatchObject([
     { from: '2031-12-24', to: '2031-12-26' },
     { from: '2031-12-31' },
   ])
-  expect(repairs.map(({ path }) => path).sort()).toEqual([
+  expect(fixes.map(({ path }) => path).sort()).toEqual([
     '$.directory[0].special_hours[1]',
     '$.directory[0].special_hours[2].to',
   ])

@@ -4,7 +4,7 @@ import { addressText } from '../../../src/themes/base/parts/addressText'
 import { answerWith, article, articles, editionWith, type Fields, slugs } from '../samples'
 
 const parse = (fields: Fields) => parseWebsite(answerWith(fields))
-const pathsOf = (fields: Fields) => parse(fields).repairs.map(({ path }) => path)
+const pathsOf = (fields: Fields) => parse(fields).fixes.map(({ path }) => path)
 
 describe('a document with only the fixed fields', () => {
   const fixed = {
@@ -16,8 +16,8 @@ describe('a document with only the fixed fields', () => {
   }
 
   test('is accepted unchanged', () => {
-    const { website, repairs } = parse(fixed)
-    expect(repairs).toEqual([])
+    const { website, fixes } = parse(fixed)
+    expect(fixes).toEqual([])
     expect(website).toMatchObject({
       id: 'test',
       i18n: { main_language: 'fr' },
@@ -30,8 +30,8 @@ describe('a document with only the fixed fields', () => {
 })
 
 test('id and name are enough: every other field has a default', () => {
-  const { website, repairs } = parse({})
-  expect(repairs).toEqual([])
+  const { website, fixes } = parse({})
+  expect(fixes).toEqual([])
   expect(website.name.in('en', 'en')).toBe('The Test')
   expect(website).toMatchObject({
     i18n: { main_language: 'en', languages: [] },
@@ -54,8 +54,8 @@ test('converts a number as id to text, for the site and for an article', () => {
 })
 
 test('omits unknown fields without a report', () => {
-  const { website, repairs } = parse({ extra: { deep: [1] }, articles: [{ ...article('one'), internal_note: 'x' }] })
-  expect(repairs).toEqual([])
+  const { website, fixes } = parse({ extra: { deep: [1] }, articles: [{ ...article('one'), internal_note: 'x' }] })
+  expect(fixes).toEqual([])
   expect(website).not.toHaveProperty('extra')
   expect(website.articles[0]).not.toHaveProperty('internal_note')
 })
@@ -90,8 +90,8 @@ describe('an invalid optional field is removed, its entry stays', () => {
     ],
     ['a currency by name', { currency: 'euros' }, '$.currency'],
   ])('%s', (_, fields, path) => {
-    const { website, repairs } = parse(fields)
-    expect(repairs).toEqual([{ path, removed: 'field', reason: expect.stringMatching(/\S/) }])
+    const { website, fixes } = parse(fields)
+    expect(fixes).toEqual([{ path, removed: 'field', reason: expect.stringMatching(/\S/) }])
     expect(website.articles).toHaveLength(fields.articles ? 1 : 0)
   })
 })
@@ -104,9 +104,9 @@ test('removes the byte order mark of ads.txt and app-ads.txt', () => {
 
 describe('an invalid entry is removed and reported with its index', () => {
   test('for list entries that are not objects', () => {
-    const { website, repairs } = parse({ articles: [null, article('one'), 'text', 7] })
+    const { website, fixes } = parse({ articles: [null, article('one'), 'text', 7] })
     expect(slugs(website.articles)).toEqual(['one'])
-    expect(repairs.map(({ path, removed }) => `${path} ${removed}`)).toEqual([
+    expect(fixes.map(({ path, removed }) => `${path} ${removed}`)).toEqual([
       '$.articles[0] entry',
       '$.articles[2] entry',
       '$.articles[3] entry',
@@ -114,7 +114,7 @@ describe('an invalid entry is removed and reported with its index', () => {
   })
 
   test('with the index in the document, also after several passes', () => {
-    const { website, repairs } = parse({
+    const { website, fixes } = parse({
       articles: [
         { id: 'no slug', title: 'x' },
         article('one'),
@@ -126,7 +126,7 @@ describe('an invalid entry is removed and reported with its index', () => {
       ],
     })
     expect(slugs(website.articles)).toEqual(['one', 'two', 'three'])
-    const removed = (what: string) => repairs.filter((repair) => repair.removed === what).map(({ path }) => path)
+    const removed = (what: string) => fixes.filter((repair) => repair.removed === what).map(({ path }) => path)
     expect(removed('entry').sort()).toEqual(['$.articles[0]', '$.articles[2]', '$.articles[4]', '$.articles[5]'])
     expect(removed('field')).toContain('$.articles[6].updated_at')
     expect(removed('field')).toContain('$.articles[3].rating')
@@ -134,9 +134,9 @@ describe('an invalid entry is removed and reported with its index', () => {
 
   test('inside an entry that stays', () => {
     const images = [{ filename: 'a.jpg' }, 'b.jpg', { filename: 'c.jpg' }]
-    const { website, repairs } = parse({ articles: ['bad', article('one', 0, { images })] })
+    const { website, fixes } = parse({ articles: ['bad', article('one', 0, { images })] })
     expect(website.articles[0]?.images.map(({ filename }) => filename)).toEqual(['a.jpg', 'c.jpg'])
-    expect(repairs.map(({ path }) => path)).toEqual(['$.articles[0]', '$.articles[1].images[1]'])
+    expect(fixes.map(({ path }) => path)).toEqual(['$.articles[0]', '$.articles[1].images[1]'])
   })
 
   test('for a translation, a section, a menu, an event and a redirect', () => {
@@ -194,9 +194,9 @@ test('treats names of the object prototype as ordinary keys', () => {
 
 describe('brand colours', () => {
   test('with an unknown name are reported', () => {
-    const { website, repairs } = parse({ ui: { theme_config: { brand: { primry: '#123456', accent: 'red' } } } })
+    const { website, fixes } = parse({ ui: { theme_config: { brand: { primry: '#123456', accent: 'red' } } } })
     expect(website.ui.theme_config.brand).toEqual({ accent: '#ff0000' })
-    expect(repairs).toMatchObject([{ path: '$.ui.theme_config.brand.primry', removed: 'field' }])
+    expect(fixes).toMatchObject([{ path: '$.ui.theme_config.brand.primry', removed: 'field' }])
   })
 
   test.each([
@@ -206,8 +206,8 @@ describe('brand colours', () => {
     ['hsl(120, 100%, 25%)', '#008000'],
     ['rgb(0 0 0 / 50%)', '#00000080'],
   ])('%s becomes %s', (given, kept) => {
-    const { website, repairs } = parse({ ui: { theme_config: { brand: { primary: given } } } })
-    expect([website.ui.theme_config.brand, repairs]).toEqual([{ primary: kept }, []])
+    const { website, fixes } = parse({ ui: { theme_config: { brand: { primary: given } } } })
+    expect([website.ui.theme_config.brand, fixes]).toEqual([{ primary: kept }, []])
   })
 
   test.each([
@@ -223,9 +223,9 @@ describe('brand colours', () => {
     [null],
     [{ en: 'red' }],
   ])('%s is removed', (given) => {
-    const { website, repairs } = parse({ ui: { theme_config: { brand: { primary: given, accent: 'red' } } } })
+    const { website, fixes } = parse({ ui: { theme_config: { brand: { primary: given, accent: 'red' } } } })
     expect(website.ui.theme_config.brand).toEqual({ accent: '#ff0000' })
-    expect(repairs.map(({ path }) => path)).toEqual(['$.ui.theme_config.brand.primary'])
+    expect(fixes.map(({ path }) => path)).toEqual(['$.ui.theme_config.brand.primary'])
   })
 })
 
@@ -233,11 +233,9 @@ describe('access', () => {
   test.each(['premium', 'Members', 'Public', ' public', '', 1, 0, true, null, {}, [], ['public'], { en: 'public' }])(
     '%j counts as "members", and is reported',
     (access) => {
-      const { website, repairs } = parse({ articles: [article('a', 0, { access })] })
+      const { website, fixes } = parse({ articles: [article('a', 0, { access })] })
       expect(website.articles[0]?.access).toBe('members')
-      expect(repairs).toEqual([
-        { path: '$.articles[0].access', removed: 'nothing', reason: expect.stringMatching(/\S/) },
-      ])
+      expect(fixes).toEqual([{ path: '$.articles[0].access', removed: 'nothing', reason: expect.stringMatching(/\S/) }])
     },
   )
 
@@ -246,8 +244,8 @@ describe('access', () => {
     ['members', 'members'],
     [undefined, 'public'],
   ])('%j is "%s"', (access, kept) => {
-    const { website, repairs } = parse({ articles: [article('a', 0, { access })] })
-    expect([website.articles[0]?.access, repairs]).toEqual([kept, []])
+    const { website, fixes } = parse({ articles: [article('a', 0, { access })] })
+    expect([website.articles[0]?.access, fixes]).toEqual([kept, []])
   })
 })
 
@@ -270,9 +268,9 @@ describe('lists over the length limit', () => {
     ['key_points', 'point', 50],
   ])('%s is truncated and reported', (name, entry, most) => {
     const entries = [...Array(20_000).fill(entry)]
-    const { website, repairs } = parse({ articles: [article('a', 0, { [name]: [null, ...entries] })] })
+    const { website, fixes } = parse({ articles: [article('a', 0, { [name]: [null, ...entries] })] })
     expect(website.articles[0]?.[name as 'tags']).toHaveLength(most)
-    expect(repairs).toContainEqual({
+    expect(fixes).toContainEqual({
       path: `$.articles[0].${name}`,
       removed: 'rest',
       reason: `more than ${most} entries; the rest is ignored`,
@@ -294,13 +292,13 @@ describe('entries without an id', () => {
 
   test('a live update is identified by its time', () => {
     const live = { status: 'live', blocks: [{ time: at, title: 'One' }] }
-    const { website, repairs } = parse({ articles: [article('a', 0, { live })] })
-    expect([website.articles[0]?.live?.blocks[0]?.id, repairs]).toEqual([`at-${Date.parse(at)}`, []])
+    const { website, fixes } = parse({ articles: [article('a', 0, { live })] })
+    expect([website.articles[0]?.live?.blocks[0]?.id, fixes]).toEqual([`at-${Date.parse(at)}`, []])
   })
 
   test('an advertising slot is identified by its zone, and an alert needs no id', () => {
-    const { website, repairs } = parse({ ads: { slots: [{ zone: 'top' }] }, alert: { text: 'Mind' } })
-    expect([website.ads.slots?.[0]?.id, website.alert !== undefined, repairs]).toEqual(['top', true, []])
+    const { website, fixes } = parse({ ads: { slots: [{ zone: 'top' }] }, alert: { text: 'Mind' } })
+    expect([website.ads.slots?.[0]?.id, website.alert !== undefined, fixes]).toEqual(['top', true, []])
   })
 
   test('a number is a valid id', () => {
@@ -340,8 +338,8 @@ test('accepts a map of languages for any text', () => {
 })
 
 test.each(['tutorial', 12, null, undefined])('an article of kind %s becomes a standard one', (kind) => {
-  const { website, repairs } = parse({ articles: [article('a', 0, { kind })] })
-  expect([website.articles[0]?.kind, repairs]).toEqual(['standard', []])
+  const { website, fixes } = parse({ articles: [article('a', 0, { kind })] })
+  expect([website.articles[0]?.kind, fixes]).toEqual(['standard', []])
 })
 
 describe('a list instead of a map or an object', () => {
@@ -363,12 +361,12 @@ describe('a list instead of a map or an object', () => {
     ['a source', { sections: [{ type: 'hero', source: ['one', 'two'] }] }, '$.sections[0].source'],
     ['an object of an entry', { articles: [article('a', 0, { seo: [{ title: 'A' }] })] }, '$.articles[0].seo'],
   ])('is reported: %s', (_, fields, path) => {
-    expect(parse(fields).repairs).toEqual([{ path, removed: 'field', reason: expect.stringMatching(/, not a list$/) }])
+    expect(parse(fields).fixes).toEqual([{ path, removed: 'field', reason: expect.stringMatching(/, not a list$/) }])
   })
 
   test('counts as an empty map if it is empty', () => {
-    expect(parse({ tagline: [], articles: [article('a', 0, { translations: [] })] }).repairs).toEqual([])
-    expect(parse({ policies: [], media: [], ui: { theme_config: [] } }).repairs).toEqual([])
+    expect(parse({ tagline: [], articles: [article('a', 0, { translations: [] })] }).fixes).toEqual([])
+    expect(parse({ policies: [], media: [], ui: { theme_config: [] } }).fixes).toEqual([])
   })
 })
 
@@ -399,9 +397,9 @@ describe('languages of the site', () => {
   })
 
   test.each(['fr_FR', 'not a tag', ''])('with the invalid tag %j lose the tag', (tag) => {
-    const { website, repairs } = parse({ i18n: { languages: [{ code: 'fr', tag }] } })
+    const { website, fixes } = parse({ i18n: { languages: [{ code: 'fr', tag }] } })
     expect(website.i18n.languages).toEqual([{ code: 'fr' }])
-    expect(repairs.map(({ path }) => path)).toEqual(['$.i18n.languages[0].tag'])
+    expect(fixes.map(({ path }) => path)).toEqual(['$.i18n.languages[0].tag'])
   })
 })
 
@@ -409,10 +407,10 @@ test('100 invalid articles of 2,000 are removed and reported once each', () => {
   const list = articles(2_000, (index) =>
     index % 20 === 0 ? { slug: undefined } : { kicker: index % 20 === 1 ? 5 : 'K' },
   )
-  const { website, repairs } = parse({ articles: list })
+  const { website, fixes } = parse({ articles: list })
   expect(website.articles).toHaveLength(1_900)
-  expect(repairs.filter(({ removed }) => removed === 'entry')).toHaveLength(100)
-  expect(repairs.filter(({ removed }) => removed === 'field')).toHaveLength(100)
-  expect(repairs.map(({ path }) => path)).toContain('$.articles[1980]')
-  expect(repairs.map(({ path }) => path)).toContain('$.articles[1981].kicker')
+  expect(fixes.filter(({ removed }) => removed === 'entry')).toHaveLength(100)
+  expect(fixes.filter(({ removed }) => removed === 'field')).toHaveLength(100)
+  expect(fixes.map(({ path }) => path)).toContain('$.articles[1980]')
+  expect(fixes.map(({ path }) => path)).toContain('$.articles[1981].kicker')
 })

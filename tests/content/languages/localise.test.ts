@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { localise } from '../../../src/content/languages/localise'
-import { Words } from '../../../src/content/schema/Words'
+import { LocalisedText } from '../../../src/content/schema/LocalisedText'
 import { article, editionWith, type Fields } from '../samples'
 
-const words = (texts: string | Record<string, string>) => new Words(texts)
+const words = (texts: string | Record<string, string>) => new LocalisedText(texts)
 
 describe('localised text', () => {
   test.each<[string | Record<string, string>, string, string]>([

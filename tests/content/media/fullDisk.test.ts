@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import { createKeptFiles } from '../../../src/content/media/kept/createKeptFiles'
+import { createFileCache } from '../../../src/content/media/fileCache/createFileCache'
 import { createOriginals } from '../../../src/content/media/originals/createOriginals'
 import { answering } from '../source/answering'
 import { temporary } from './temporary'
@@ -37,7 +37,7 @@ test('streams a media file from the API if the disk is full', async () => {
     isPreview: false,
     factsOf: async () => ({}),
   }
-  const originals = createOriginals(createKeptFiles(temporary(), 10_000_000))
+  const originals = createOriginals(createFileCache(temporary(), 10_000_000))
   for (let round = 0; round < 2; round += 1) {
     const found = await originals.find(base, 'a.mp4')
     expect([found?.kind.type, found?.size]).toEqual(['video/mp4', film.byteLength])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseWebsite } from '../../../src/content/document/parseWebsite'
 import { knownMedia, membersMedia } from '../../../src/content/media/knownMedia'
-import { createSite } from '../../../src/content/Site'
+import { createSite } from '../../../src/content/site/Site'
 
 test('finds every media item of a document by its file name, including those in texts', async () => {
   const { website } = parseWebsite({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { imageOf, mediaUrl, toPicture } from '../../../src/content/media/media'
 import { catalog } from '../../../src/i18n/catalog'
-import { duringRendering } from '../../../src/server/serving'
+import { withRenderState } from '../../../src/server/requestState'
 
 describe('address of a media item', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('address of a media item', () => {
     [undefined, '/media/placeholder.png'],
   ])('for %j in preview mode is %s', (item, address) => {
     expect(
-      duringRendering({ i18n: catalog('en'), mediaBase: 'https://api.example/', visit: undefined }, () =>
+      withRenderState({ i18n: catalog('en'), mediaBase: 'https://api.example/', context: undefined }, () =>
         mediaUrl(item),
       ),
     ).toBe(address)

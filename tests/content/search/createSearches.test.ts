@@ -120,7 +120,7 @@ describe('queries', () => {
 
 describe('an index under construction', () => {
   test('is prepared before a search, which then waits for its own result only', async () => {
-    const { search, prepare } = open({ patienceForIndex: 60_000, patience: 60_000 })
+    const { search, prepare } = open({ indexTimeoutMs: 60_000, patience: 60_000 })
     const site = edition()
     prepare(site)
     await asked('put')
@@ -142,10 +142,10 @@ describe('an index under construction', () => {
   })
 
   test("is waited for while it is empty, up to the request's timeout", async () => {
-    const { search } = open({ patience: 300, patienceForIndex: 1 })
+    const { search } = open({ patience: 300, indexTimeoutMs: 1 })
     const site = edition()
     await expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
-    const later = open({ patience: 60_000, patienceForIndex: 1 }).search(site, { words: 'herring' })
+    const later = open({ patience: 60_000, indexTimeoutMs: 1 }).search(site, { words: 'herring' })
     await asked('put')
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(latest().jobs.map(({ job }) => job.kind)).toEqual(['put'])
@@ -156,7 +156,7 @@ describe('an index under construction', () => {
   })
 
   test('on a busy thread causes another error than a slow search', async () => {
-    const { search } = open({ patienceForIndex: 20, patience: 300 })
+    const { search } = open({ indexTimeoutMs: 20, patience: 300 })
     const searching = expect(
       search(editionWith({ articles: articles(100) }), { words: 'herring' }),
     ).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('an index under construction', () => {
   })
 
   test('returns results of the entries so far, with a note', async () => {
-    const { search } = open({ patienceForIndex: 20 })
+    const { search } = open({ indexTimeoutMs: 20 })
     const site = editionWith({ articles: articles(100) })
     const searching = search(site, { words: 'herring' })
     await asked('put')
@@ -184,7 +184,7 @@ describe('an index under construction', () => {
   })
 
   test('without a result is searched again when it is complete', async () => {
-    const { search } = open({ patience: 60_000, patienceForIndex: 20 })
+    const { search } = open({ patience: 60_000, indexTimeoutMs: 20 })
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
     const answerLatest = (answer: JobResult) =>
       latest().emit('message', { id: (latest().jobs.pop() as JobRequest).id, answer })
@@ -199,7 +199,7 @@ describe('an index under construction', () => {
   })
 
   test('without an article in the result is searched again, even if other kinds match', async () => {
-    const { search } = open({ patience: 60_000, patienceForIndex: 20 })
+    const { search } = open({ patience: 60_000, indexTimeoutMs: 20 })
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
     const answerLatest = (answer: JobResult) =>
       latest().emit('message', { id: (latest().jobs.pop() as JobRequest).id, answer })
@@ -214,7 +214,7 @@ describe('an index under construction', () => {
   })
 
   test('receives articles in small batches with searchable fields only, one batch at a time', async () => {
-    const { search } = open({ patienceForIndex: 20 })
+    const { search } = open({ indexTimeoutMs: 20 })
     const long = articles(100, () => ({ body: 'x'.repeat(10_000) }))
     search(editionWith({ articles: long }), { words: 'herring' }).catch(() => {})
     const job = await asked('put')

@@ -4,7 +4,7 @@ import type { Job } from '../../../src/content/search/Job'
 import { articles, editionWith } from '../samples'
 
 /** Indexes with a hundred bytes per article, and a fake clock. */
-function open(mostBytes: number) {
+function open(maxBytes: number) {
   const jobs: Job[] = []
   const bytes = new Map<string, number>()
   let now = 0
@@ -21,7 +21,7 @@ function open(mostBytes: number) {
   const atPut = (call: () => void) => {
     onPut = call
   }
-  return { indexes: createSiteIndexes(ask, mostBytes, () => now), jobs, pass, atPut }
+  return { indexes: createSiteIndexes(ask, maxBytes, () => now), jobs, pass, atPut }
 }
 
 const site = () => editionWith({ articles: articles(96) })

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseWebsite } from '../../../src/content/document/parseWebsite'
+import { recordDependencies } from '../../../src/content/edition/dependencies'
 import { type Edition, editionOf } from '../../../src/content/edition/Edition'
-import { listening } from '../../../src/content/edition/reads'
 import { languagesOf, mainLocale } from '../../../src/content/languages/languages'
-import { createSite } from '../../../src/content/Site'
 import { search } from '../../../src/content/search/search'
+import { createSite } from '../../../src/content/site/Site'
 import { answerWith, article, articles, editionWith, type Fields, slugs } from '../samples'
 
 const line = {}
@@ -209,7 +209,7 @@ describe('search words', () => {
 
 test('building the index adds no dependencies to the page', async () => {
   const edition = nextWith({ articles: [article('a', 0, { body: 'herring' }), article('b')] }, {})
-  const { edition: asked, heard } = listening(edition)
+  const { edition: asked, recordedDependencies } = recordDependencies(edition)
   await search(asked, { words: 'herring' })
-  expect(heard().keys).toEqual(['article-a'])
+  expect(recordedDependencies().keys).toEqual(['article-a'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { unpackCut } from '../../../src/content/document/packCut'
+import { unpackParts } from '../../../src/content/document/packParts'
 import { createDocumentThreads } from '../../../src/content/source/createDocumentThreads'
-import type { Reply } from '../../../src/content/source/DocumentJob'
+import type { ThreadReply } from '../../../src/content/source/DocumentJob'
 import { answerWith, articles } from '../samples'
 import { answering } from './answering'
 
@@ -17,9 +17,9 @@ test('a thread fetches and splits a document, and returns only hashes of known e
   expect(new TextDecoder().decode(document?.bytes)).toBe(JSON.stringify(small))
   const list = articlesIn(document)
   expect([...(list?.texts ?? [])].map(([, text]) => JSON.parse(text))).toEqual(small.data.articles)
-  const again = await threads.ask({ from, known: { articles: list?.prints ?? '' } })
+  const again = await threads.ask({ from, known: { articles: list?.hashes ?? '' } })
   const unchanged = articlesIn(again.document)
-  expect([unchanged?.prints, unchanged?.texts.size]).toEqual([list?.prints, 0])
+  expect([unchanged?.hashes, unchanged?.texts.size]).toEqual([list?.hashes, 0])
   expect((await threads.ask({ from, known: undefined })).document?.outcome).toBeUndefined()
 })
 
@@ -37,9 +37,9 @@ test('a document that crashes its thread does not affect others, and the next on
   expect(articlesIn(next.document)?.texts.size).toBe(3)
 }, 60_000)
 
-function articlesIn(document: Reply['document']) {
+function articlesIn(document: ThreadReply['document']) {
   const packed = document?.outcome?.cut
-  return packed && unpackCut(packed).lists.articles
+  return packed && unpackParts(packed).lists.articles
 }
 
 /** A document of twice the thread's memory limit. */

@@ -9,7 +9,7 @@ const read = async (tenant: string, now = epoch) => (await readTenant(fixtureTen
 
 describe('folder of a tenant', () => {
   test('yields a document without findings', async () => {
-    expect(parseWebsite({ data: await read('paper') }).repairs).toEqual([])
+    expect(parseWebsite({ data: await read('paper') }).fixes).toEqual([])
   })
 
   test('has a field for every other JSON file next to website.json', async () => {
@@ -130,8 +130,8 @@ describe('dates move by days from the epoch', () => {
 test("the docs' example of a Markdown article is valid with the docs' site", async () => {
   const { articles, ...site } = manualExamples().whole.data
   const root = await writeTenants({ 'x/website.json': JSON.stringify(site), 'x/articles/gull.md': manualArticle() })
-  const { website, repairs, strangers } = parseWebsite(await readTenant(root, 'x', epoch))
-  expect([website.articles.map(({ slug }) => slug), repairs, strangers]).toEqual([['gull'], [], []])
+  const { website, fixes, unknownFields } = parseWebsite(await readTenant(root, 'x', epoch))
+  expect([website.articles.map(({ slug }) => slug), fixes, unknownFields]).toEqual([['gull'], [], []])
 })
 
 describe('a field in two places is an error, since edits of one would have no effect', () => {

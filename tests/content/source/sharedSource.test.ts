@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { SourceError, type SourceResponse } from '../../../src/content/source/Source'
 import { sharedSource } from '../../../src/content/source/sharedSource'
-import { createReplicas } from '../../../src/server/shared/createReplicas'
-import { pack } from '../../../src/server/shared/pack'
-import { unpack } from '../../../src/server/shared/unpack'
+import { createReplicas } from '../../../src/server/replicas/createReplicas'
+import { pack } from '../../../src/server/replicas/pack'
+import { unpack } from '../../../src/server/replicas/unpack'
 import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
 const document = { data: { id: 'post', name: 'Post' } }

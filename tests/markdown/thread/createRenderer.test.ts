@@ -18,7 +18,7 @@ const code = `
   parentPort.postMessage('ready')
 `
 
-function rendererOf(options: { limit?: number; mostWaiting?: number; source?: string } = {}) {
+function rendererOf(options: { limit?: number; maxWaiting?: number; source?: string } = {}) {
   let started = 0
   const renderer = createRenderer({
     limit: 100,
@@ -87,7 +87,7 @@ test('renders texts queued behind hostile ones, the short before the long', asyn
 })
 
 test('rejects texts beyond the queue limit, to be retried', async () => {
-  const { render } = rendererOf({ mostWaiting: 2 })
+  const { render } = rendererOf({ maxWaiting: 2 })
   const outcomes = await Promise.all(['a', 'b', 'c'].map((source) => render(jobOf(source))))
   expect(outcomes.map(({ rendered, isFinal }) => [rendered.fellBack, isFinal])).toEqual([
     [false, true],

@@ -3,7 +3,7 @@ import { createProgress } from '../../../scripts/export/createProgress'
 import { labelled } from '../../../scripts/export/making/labelled'
 import { policyInPage } from '../../../scripts/export/making/policyInPage'
 import { summaryOf } from '../../../scripts/export/summaryOf'
-import { treeIn } from '../../../src/client/journey/treeIn'
+import { readPayload } from '../../../src/client/navigation/readPayload'
 
 const outcome = {
   folder: '/srv/site',
@@ -97,7 +97,8 @@ describe('content security policy in an exported page', () => {
 describe('RSC payload', () => {
   const tree = Buffer.from('0:{"document":"é"}\n')
   const headers = new Headers({ 'x-tree-build': 'abc', 'x-tree-bytes': String(tree.length) })
-  const file = (body: Buffer | string, init?: ResponseInit) => treeIn(new Response(new Blob([body as BlobPart]), init))
+  const file = (body: Buffer | string, init?: ResponseInit) =>
+    readPayload(new Response(new Blob([body as BlobPart]), init))
 
   it('read from a file has its headers in its first line', async () => {
     const sent = await file(labelled(tree, headers))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentPolicy, developmentPolicy, type Reach } from '../../../src/server/http/contentPolicy'
+import { type AllowedOrigins, contentPolicy, developmentPolicy } from '../../../src/server/http/contentPolicy'
 
-const reach: Reach = { frameAncestors: [], frames: [], media: [], connections: [], forms: [] }
+const reach: AllowedOrigins = { frameAncestors: [], frames: [], media: [], connections: [], forms: [] }
 const hashes = ["'sha256-one'", "'sha256-two'"]
 const scriptsIn = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
 

@@ -5,16 +5,16 @@ import { createSiteQueue, TooBusy } from '../../../src/server/limits/createSiteQ
 function tasks() {
   const started: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
-  const gate = (name: string) => {
+  const admission = (name: string) => {
     const known = gates.get(name) ?? Promise.withResolvers<string>()
     gates.set(name, known)
     return known
   }
   const task = (name: string) => () => {
     started.push(name)
-    return gate(name).promise
+    return admission(name).promise
   }
-  return { started, task, finish: (name: string) => gate(name).resolve(name) }
+  return { started, task, finish: (name: string) => admission(name).resolve(name) }
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patience, timeLeft, withDeadline } from '../../../src/server/limits/deadline'
+import { timeLeft, timeoutMs, withDeadline } from '../../../src/server/limits/deadline'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test('all waits of a request share 4.5 seconds', async () => {
-  expect(patience).toBe(4_500)
+  expect(timeoutMs).toBe(4_500)
   await withDeadline(async () => {
     expect([timeLeft(10_000), timeLeft(500)]).toEqual([4_500, 500])
     await pass(3_000)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bareAnswer } from '../../../src/server/http/bareAnswer'
+import { sendStatus } from '../../../src/server/http/sendStatus'
 import { limitBody } from '../../../src/server/limits/limitBody'
 
 let server: Server
@@ -9,7 +9,7 @@ const sockets: Socket[] = []
 
 beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
-    if (!limitBody(incoming, outgoing)) bareAnswer(outgoing, 405)
+    if (!limitBody(incoming, outgoing)) sendStatus(outgoing, 405)
   })
   server.on('connection', (socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

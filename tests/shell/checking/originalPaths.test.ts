@@ -3,7 +3,7 @@ import { originalPaths } from '../../../src/shell/checking/originalPaths'
 
 const entry = (path: string) => ({ path, reason: '', removed: 'entry' as const })
 const pathOf = originalPaths({
-  repairs: [entry('$.articles[4]'), entry('$.articles[0]'), entry('$.articles[1].images[0]')],
+  fixes: [entry('$.articles[4]'), entry('$.articles[0]'), entry('$.articles[1].images[0]')],
 })
 
 test.each([

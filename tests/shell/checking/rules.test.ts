@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { atOnce } from '../../../src/content/document/atOnce'
 import { fixedPaths } from '../../../src/content/pathTo'
+import { runToEnd } from '../../../src/content/runToEnd'
 import { patternOfFile } from '../../../src/server/routes/patternOfFile'
 import { inspect } from '../../../src/shell/checking/inspect'
 import { vocabulary } from '../../../src/shell/checking/vocabulary'
@@ -9,7 +9,7 @@ import { article, type Fields, siteWith } from '../../content/samples'
 
 /** The findings in a document, each as `path: what`. */
 function findingsIn(fields: Fields): string[] {
-  const { findings } = atOnce(inspect({ site: siteWith(fields), vocabulary }))
+  const { findings } = runToEnd(inspect({ site: siteWith(fields), vocabulary }))
   return findings.map(({ path, what }) => `${path}: ${what}`)
 }
 

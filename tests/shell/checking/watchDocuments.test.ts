@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { atOnce } from '../../../src/content/document/atOnce'
-import { createAssembly } from '../../../src/content/document/createAssembly'
-import { cutDocument } from '../../../src/content/document/cutDocument'
-import { indexing } from '../../../src/content/Site'
-import type { Tenant } from '../../../src/content/service/createTenants'
+import { createAssembler } from '../../../src/content/document/createAssembler'
+import { splitDocument } from '../../../src/content/document/splitDocument'
+import { runToEnd } from '../../../src/content/runToEnd'
+import { createSiteInSteps } from '../../../src/content/site/Site'
+import type { Tenant } from '../../../src/content/tenants/createTenants'
 import { metrics } from '../../../src/server/operations/metrics'
 import { watchDocuments } from '../../../src/shell/checking/watchDocuments'
 import { answerWith, article, type Fields } from '../../content/samples'
 
 function watch(fields: Fields) {
-  const { website, found } = atOnce(createAssembly().assemble(cutDocument(answerWith(fields))))
-  const site = atOnce(indexing(website, 'r1', { found }))
+  const { website, found } = runToEnd(createAssembler().assemble(splitDocument(answerWith(fields))))
+  const site = runToEnd(createSiteInSteps(website, 'r1', { found }))
   const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
   const tenant = { websiteId: 'post', store: { peek: () => site } } as unknown as Tenant
   watchDocuments({ all: [tenant] }, log)('post')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../../../src/server/operations/env'
-import { adsText } from '../../../src/shell/answers/adsText'
-import { beginVisit } from '../../../src/shell/frontDoor/beginVisit'
+import { adsText } from '../../../src/shell/endpoints/adsText'
+import { createContext } from '../../../src/shell/pipeline/createContext'
 import {
   currentContext,
   type RequestContext,
@@ -10,8 +10,8 @@ import {
 } from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 
-const begun = beginVisit(new Request('http://post.example/'), readEnv({}))
-const visit = (more: Partial<RequestContext> = {}): RequestContext => ({ ...begun, ...more })
+const begun = createContext(new Request('http://post.example/'), readEnv({}))
+const context = (more: Partial<RequestContext> = {}): RequestContext => ({ ...begun, ...more })
 
 test('throws outside a request', () => {
   expect(() => currentContext()).toThrow('no request context')
@@ -21,7 +21,7 @@ test('separates concurrent requests', async () => {
   const gate = Promise.withResolvers<void>()
   const paths = Array.from({ length: 100 }, (_, index) => `/${index}`)
   const seen = paths.map((path) =>
-    runInContext(visit({ path }), async () => {
+    runInContext(context({ path }), async () => {
       await gate.promise
       return currentContext().path
     }),
@@ -31,7 +31,7 @@ test('separates concurrent requests', async () => {
 })
 
 test('settle changes the current request context, not the object passed in', async () => {
-  const before = visit()
+  const before = context()
   const seen = await runInContext(before, async () => {
     settle({ failure: { status: 404 } })
     await Promise.resolve()
@@ -45,7 +45,7 @@ test('settle changes the current request context, not the object passed in', asy
 const edition = editionWith({ ads: { ads_txt: 'example.com, 1, DIRECT\r\n# end' } })
 
 test("ads.txt is the publisher's text, byte by byte, as plain text", async () => {
-  const response = await runInContext(visit({ edition }), () => adsText('ads_txt'))
+  const response = await runInContext(context({ edition }), () => adsText('ads_txt'))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(await response.text()).toBe('example.com, 1, DIRECT\r\n# end')
 })
@@ -54,16 +54,16 @@ test.each<[string, Partial<RequestContext>, number]>([
   ['a site in maintenance', { edition, mode: 'maintenance' }, 404],
   ['a site without a document', { failure: { status: 503 } }, 503],
 ])('%s has no ads.txt, and the response has no-store', async (_, more, status) => {
-  const response = await runInContext(visit(more), () => adsText('ads_txt'))
+  const response = await runInContext(context(more), () => adsText('ads_txt'))
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
 })
 
 test('app-ads.txt returns 404 if the document has none', async () => {
-  expect((await runInContext(visit({ edition }), () => adsText('app_ads_txt'))).status).toBe(404)
+  expect((await runInContext(context({ edition }), () => adsText('app_ads_txt'))).status).toBe(404)
 })
 
 test('a text is cut after a million characters', async () => {
   const long = editionWith({ ads: { ads_txt: 'x'.repeat(1_000_100) } })
-  const response = await runInContext(visit({ edition: long }), () => adsText('ads_txt'))
+  const response = await runInContext(context({ edition: long }), () => adsText('ads_txt'))
   expect(await response.text()).toHaveLength(1_000_000)
 })

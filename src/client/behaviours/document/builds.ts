@@ -1,13 +1,13 @@
 import { destinationOf, type Matcher } from '../../destinationOf'
 import { isSlowLine } from '../../isSlowLine'
-import { say } from '../../journey/say'
-import { newerBuild, noteNewerBuild } from '../../newerBuild'
+import { showMessage } from '../../navigation/showMessage'
+import { newerBuild, recordNewerBuild } from '../../newerBuild'
 import { onceIdle } from '../../onceIdle'
 import { reloadOnce } from '../../reloadOnce'
 import type { Behaviour } from '../Behaviour'
 
 const firstWait = 60_000
-const longestWait = 900_000
+const maxWaitMs = 900_000
 
 /** Milliseconds from the browser being idle to the prefetch of the manifest. */
 const prefetchAfter = 1_000
@@ -30,10 +30,10 @@ export const builds: Behaviour = ({ dataset }) => {
     const latest = await read(`/builds/latest.json?${Date.now()}`)
     const isNewer = typeof latest?.id === 'string' && latest.id !== build && Number(latest.timestamp) >= Number(built)
     if (isNewer) {
-      noteNewerBuild(String(latest.id))
-      say('newer')
+      recordNewerBuild(String(latest.id))
+      showMessage('newer')
     }
-    wait = Math.min(wait * 2, longestWait)
+    wait = Math.min(wait * 2, maxWaitMs)
     watch()
   }
 
@@ -50,7 +50,7 @@ export const builds: Behaviour = ({ dataset }) => {
     if (!newerBuild()) await check()
     reloadIfNewer()
   })
-  if (!isSlowLine()) onceIdle(() => setTimeout(() => followRules(build), prefetchAfter))
+  if (!isSlowLine()) onceIdle(() => setTimeout(() => followRedirects(build), prefetchAfter))
 }
 
 function reloadIfNewer(): void {
@@ -58,7 +58,7 @@ function reloadIfNewer(): void {
   if (newer !== undefined) reloadOnce(newer)
 }
 
-async function followRules(build: string): Promise<void> {
+async function followRedirects(build: string): Promise<void> {
   const manifest = await read(`/builds/meta/${build}.json`)
   const matcher = manifest?.matcher as Matcher | undefined
   if (!matcher) return

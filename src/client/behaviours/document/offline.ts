@@ -1,6 +1,6 @@
 import { isSlowLine } from '../../isSlowLine'
 import { savedStories, watchSaved } from '../../saved/savedStories'
-import type { Order } from '../../worker/Order'
+import type { WorkerMessage } from '../../worker/WorkerMessage'
 import type { Behaviour } from '../Behaviour'
 
 /**
@@ -19,7 +19,7 @@ export const offline: Behaviour = ({ dataset }, signal) => {
     const { offline: page = '' } = dataset
     const fixed = saved.length > 0 ? [page, page.replace(/offline$/, 'saved')] : [page]
     const files = saved.length > 0 ? await filesOfIslands() : []
-    active?.postMessage({ fixed, saved, files, isSaving: dataset.saver === 'on' } satisfies Order)
+    active?.postMessage({ fixed, saved, files, isSavingData: dataset.saver === 'on' } satisfies WorkerMessage)
   }
 
   const tellQuietly = () => void tell().catch(() => {})
@@ -33,7 +33,7 @@ export const offline: Behaviour = ({ dataset }, signal) => {
 async function filesOfIslands(): Promise<string[]> {
   const [{ fetchIsland }] = await Promise.all([
     import('../../islands/fetchIsland'),
-    import('../../islands/bringToLife'),
+    import('../../islands/hydrateIsland'),
   ])
   await fetchIsland('SavedList')
   return performance

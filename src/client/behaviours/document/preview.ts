@@ -6,15 +6,15 @@ import type { Behaviour } from '../Behaviour'
  */
 export const preview: Behaviour = async ({ dataset }) => {
   const framers = dataset.framers?.split(' ').filter(Boolean) ?? []
-  if (window.parent === window) return location.pathname === '/preview/share' || isShare() ? enterShare() : undefined
+  if (window.parent === window) return location.pathname === '/preview/share' || isShare() ? startShared() : undefined
   if (framers.length === 0) return
-  const { enterFrame } = await import('../../preview/enterFrame')
-  enterFrame(framers)
+  const { startInFrame } = await import('../../preview/startInFrame')
+  startInFrame(framers)
 }
 
-async function enterShare(): Promise<void> {
-  const { enterShare } = await import('../../preview/enterShare')
-  enterShare()
+async function startShared(): Promise<void> {
+  const { startShared } = await import('../../preview/startShared')
+  startShared()
 }
 
 /** Whether this window has shown a shared draft before it was reloaded. */

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { createSiteQueue, TooBusy } from '../../../server/limits/createSiteQueue'
 import { pause } from '../../../server/limits/pause'
-import type { MediaBase } from '../../service/createTenants'
-import type { KeptFiles } from '../kept/createKeptFiles'
+import type { MediaBase } from '../../tenants/createTenants'
+import type { FileCache } from '../fileCache/createFileCache'
 import type { MediaFacts } from '../knownMedia'
 import { mediaAddresses } from '../mediaAddresses'
 import { isRecordingName } from '../mediaKind'
-import { askApi } from './askApi'
 import { createChecks } from './createChecks'
-import { createHeld, type HeldOriginal, toOriginal } from './createHeld'
+import { type CachedOriginal, createOriginalCache, toOriginal } from './createOriginalCache'
 import { createRecordings } from './createRecordings'
-import { createSharing } from './createSharing'
+import { downloadPicture } from './downloadPicture'
 import { type Original, UpstreamFailed } from './Original'
-import { takePicture } from './takePicture'
+import { requestFile } from './requestFile'
+import { shareConcurrentWork } from './shareConcurrentWork'
 
 export type ApiBase = Extract<MediaBase, { kind: 'api' }>
 
@@ -42,21 +42,21 @@ const restsFor = 10_000
  * the API fails, the cached file is served; files that the API no longer has are removed. Only files that the document refers to are
  * fetched.
  */
-export function createApiOriginals(kept: KeptFiles): ApiOriginals {
-  const held = createHeld(kept)
+export function createApiOriginals(kept: FileCache): ApiOriginals {
+  const held = createOriginalCache(kept)
   const recordings = createRecordings(held)
   const checks = createChecks()
-  const share = createSharing<Outcome>()
+  const share = shareConcurrentWork<Outcome>()
   const resting = new LRUCache<string, true>({ max: 1_000, ttl: restsFor })
   const queue = createSiteQueue({ concurrency: 64, perSite: 32, maxWaiting: 96, waitTimeoutMs: 3_000 })
 
-  async function ask(wanted: Wanted, known: HeldOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
+  async function ask(wanted: Wanted, known: CachedOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
     const outcome = await queue(wanted.base.websiteId, () => outcomeOf(wanted, known, signal))
     if (outcome === 'none' && known) await held.drop(wanted.key)
     return outcome
   }
 
-  async function outcomeOf(wanted: Wanted, known: HeldOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
+  async function outcomeOf(wanted: Wanted, known: CachedOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
     const { base, filename, key, facts } = wanted
     const { token } = base
     const record = known?.record
@@ -64,11 +64,11 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
     const within = isRecording ? signal : AbortSignal.any([signal, AbortSignal.timeout(pictureWithin)])
     for (const address of mediaAddresses(base.apiBase, filename, facts.url)) {
       const { etag, modified } = record?.address === address ? record : {}
-      const response = await askApi(address, { token, etag, modified, signal: within })
+      const response = await requestFile(address, { token, etag, modified, signal: within })
       if (response === 'none') continue
       if (response === 'unchanged') return response
       const arrival = { key, filename, response, token }
-      const taken = isRecording ? await recordings.take(arrival, record) : await takePicture(held, arrival)
+      const taken = isRecording ? await recordings.take(arrival, record) : await downloadPicture(held, arrival)
       if (!taken && known) throw new UpstreamFailed(`${address} no longer returns a valid file of this type`)
       return taken ?? 'none'
     }
@@ -76,7 +76,7 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
   }
 
   /** Makes one call for all concurrent requests and remembers when the file was checked. */
-  function settle(wanted: Wanted, known: HeldOriginal | undefined, signal?: AbortSignal): Promise<Outcome> {
+  function settle(wanted: Wanted, known: CachedOriginal | undefined, signal?: AbortSignal): Promise<Outcome> {
     const { base, filename, key } = wanted
     const mark = checks.begin(base.websiteId, filename)
     return share(`${key}|${mark.stamp}`, signal, async (stop) => {
@@ -87,7 +87,7 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
   }
 
   /** Returns the newest version, or the cached one if the API does not respond in time. */
-  async function renewed(wanted: Wanted, known: HeldOriginal): Promise<Original | undefined> {
+  async function renewed(wanted: Wanted, known: CachedOriginal): Promise<Original | undefined> {
     const { apiBase } = wanted.base
     const stale = () => {
       const original = toOriginal(known)

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import type { KeptFiles } from '../kept/createKeptFiles'
+import type { FileCache } from '../fileCache/createFileCache'
 import { removeMetadata } from '../metadata/removeMetadata'
+import { maxPictureBytes } from './downloadPicture'
 import type { Original } from './Original'
-import { maxPictureBytes } from './takePicture'
 
 /** Returns a picture without metadata such as EXIF. Undefined for a picture of more than 30 MB. */
 export type CleanFile = (name: string, original: Original) => Promise<Original | undefined>
@@ -12,7 +12,7 @@ export type CleanFile = (name: string, original: Original) => Promise<Original |
  * Removes metadata from pictures in local folders, once per version, and caches the result on disk. Pictures from the API are cleaned when
  * they are fetched.
  */
-export function createCleanFiles(kept: KeptFiles): CleanFile {
+export function createCleanFiles(kept: FileCache): CleanFile {
   /** Keys of files without metadata, which are served unchanged. */
   const clean = new LRUCache<string, true>({ max: 10_000 })
 

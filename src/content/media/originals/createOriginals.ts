@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import type { MediaBase } from '../../service/createTenants'
+import type { MediaBase } from '../../tenants/createTenants'
+import type { FileCache } from '../fileCache/createFileCache'
+import { findInFolders } from '../fileCache/findInFolders'
 import { isPlainName } from '../isPlainName'
-import type { KeptFiles } from '../kept/createKeptFiles'
-import { findInFolders } from '../kept/findInFolders'
 import { headBytes, mediaKind } from '../mediaKind'
 import { createApiOriginals } from './createApiOriginals'
 import type { Original } from './Original'
 
 /** Finds original files. */
 export type Originals = {
-  /** Returns undefined if the file does not exist. Throws `UpstreamFailed` and `TooBusy`, and `ReaderLeft` if `signal` is aborted. */
+  /** Returns undefined if the file does not exist. Throws `UpstreamFailed` and `TooBusy`, and `ClientDisconnected` if `signal` is aborted. */
   find: (base: MediaBase, filename: string, signal?: AbortSignal) => Promise<Original | undefined>
   /** Marks cached files of a website as stale, all or those with these names. They are revalidated before they are served. */
   purge: (websiteId: string, filenames: readonly string[] | 'all') => void
@@ -20,7 +20,7 @@ export type Originals = {
  * Finds originals in the tenant's folders or at the API. The content of a file must match its name: an HTML page named `.jpg` is not
  * served.
  */
-export function createOriginals(kept: KeptFiles): Originals {
+export function createOriginals(kept: FileCache): Originals {
   const api = createApiOriginals(kept)
   return {
     purge: api.purge,

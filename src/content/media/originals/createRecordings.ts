@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { TooBusy } from '../../../server/limits/createSiteQueue'
 import { pause } from '../../../server/limits/pause'
 import { headBytes, type MediaKind, mediaKind } from '../mediaKind'
-import { validatorsOf } from './askApi'
-import { type Held, type OriginalRecord, toOriginal } from './createHeld'
-import { createPassages, type Passages } from './createPassages'
+import { type OriginalCache, type OriginalRecord, toOriginal } from './createOriginalCache'
+import { createRecordingStreams, type RecordingStreams } from './createRecordingStreams'
 import { type Original, UpstreamFailed } from './Original'
+import { validatorsOf } from './requestFile'
 import { peek } from './streams'
 
 /** A response of the API that should contain a recording. */
@@ -27,7 +27,7 @@ export type Recordings = {
 const largest = 512 * 1024 * 1024
 
 /** Maximum number of concurrent downloads to disk. Other recordings are streamed from the API in the ranges that readers request. */
-const mostTaken = 4
+const maxTaken = 4
 
 /** Milliseconds that a request waits for the download to finish. */
 const soon = 1_000
@@ -42,8 +42,8 @@ const tryAgainAfter = 60_000
  * Creates the handler of recordings. No request waits for a whole film: while it is downloaded, or if the disk rejects it, it is streamed
  * from the API in ranges.
  */
-export function createRecordings(held: Held): Recordings {
-  const open = createPassages()
+export function createRecordings(held: OriginalCache): Recordings {
+  const open = createRecordingStreams()
   const beside = new LRUCache<string, Original>({ max: 1_000, ttl: tryAgainAfter })
   const underWay = new Map<string, Original>()
   let taken = 0
@@ -79,7 +79,7 @@ export function createRecordings(held: Held): Recordings {
     }
     const facts = { type: kind.type, version: versionOf(validators, size), address: response.url, ...validators }
     const passage = size === undefined ? undefined : passageOf(open, kind, { ...facts, size }, token)
-    if (taken >= mostTaken) {
+    if (taken >= maxTaken) {
       await body.return()
       if (!passage) throw new TooBusy()
       beside.set(key, passage)
@@ -95,7 +95,7 @@ export function createRecordings(held: Held): Recordings {
   return { passing: (key) => underWay.get(key) ?? beside.get(key), take }
 }
 
-function passageOf(open: Passages, kind: MediaKind, record: OriginalRecord, token: string): Original {
+function passageOf(open: RecordingStreams, kind: MediaKind, record: OriginalRecord, token: string): Original {
   const { size, version, modified } = record
   return { kind, size, version, modified, content: (range, signal) => open(record, token, range, signal) }
 }

@@ -5,13 +5,13 @@ export type Crop = { width: number; height: number; focal: { x: number; y: numbe
  * A whole picture centred in a square of `side` px. `inset` is the margin on each side, as a fraction of `side`. Without `ground`, the
  * background is transparent.
  */
-export type IconCut = { side: number; inset: number; ground?: string | undefined }
+export type IconCrop = { side: number; inset: number; ground?: string | undefined }
 
 /** A whole picture of this width in px, a crop, or an icon. */
-export type PictureCut = number | Crop | IconCut
+export type PictureTransform = number | Crop | IconCrop
 
 /** The name of a cut for cache keys. Equal names mean equal results. */
-export function nameOfCut(cut: PictureCut): string {
+export function nameOfTransform(cut: PictureTransform): string {
   if (typeof cut === 'number') return String(cut)
   if ('side' in cut) return `icon-${cut.side}-${cut.inset}-${cut.ground ?? 'clear'}`
   const { width, height, focal } = cut
@@ -19,7 +19,7 @@ export function nameOfCut(cut: PictureCut): string {
 }
 
 /** The maximum width of a cut in px. */
-export function widthOf(cut: PictureCut): number {
+export function widthOf(cut: PictureTransform): number {
   if (typeof cut === 'number') return cut
   return 'side' in cut ? cut.side : cut.width
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { createSiteQueue, TooBusy } from '../../../server/limits/createSiteQueue'
 import { metrics } from '../../../server/operations/metrics'
-import type { KeptFiles } from '../kept/createKeptFiles'
+import type { FileCache } from '../fileCache/createFileCache'
 import type { Original } from '../originals/Original'
-import { nameOfCut, type PictureCut } from './Crop'
+import { nameOfTransform, type PictureTransform } from './Crop'
 import { createPictureProcesses, type ProcessResult, type RenderInProcess } from './createPictureProcesses'
 import { freeMemory } from './freeMemory'
 import type { ResizeJob, VariantFormat } from './renderPicture'
@@ -35,7 +35,7 @@ export type Refusal = { refused: string; isLasting: boolean }
  */
 export type Variants = (
   source: VariantSource,
-  cut: PictureCut,
+  cut: PictureTransform,
   format: VariantFormat,
 ) => Promise<Buffer | Refusal | undefined>
 
@@ -72,7 +72,7 @@ const waiting = { maxWaiting: 128, waitTimeoutMs: 5_000 } as const
  * Creates a renderer of variants that caches its results on disk. At most two small pictures, one large picture and one drawing are
  * rendered at the same time. At most 128 pictures of a site wait, for at most 5 s.
  */
-export function createVariants(kept: KeptFiles, options: VariantsOptions = {}): Variants {
+export function createVariants(kept: FileCache, options: VariantsOptions = {}): Variants {
   const { hasSeveralSites = false, workers = 1, render = createPictureProcesses() } = options
   const { free = () => freeMemory(workers) } = options
   const small = createSiteQueue({ concurrency: 2, perSite: hasSeveralSites ? 1 : 2, ...waiting })
@@ -120,7 +120,7 @@ export function createVariants(kept: KeptFiles, options: VariantsOptions = {}): 
     const { name, original } = source
     const { kind, content } = original
     if (!canBeCut(kind.family, cut) || typeof content === 'function') return undefined
-    const key = `${name}|${original.version}|${nameOfCut(cut)}|${format}`
+    const key = `${name}|${original.version}|${nameOfTransform(cut)}|${format}`
     const failure = failed.get(failureKeyOf(name, original, format))
     if (failure) return failure === 'unreadable' ? undefined : failure
     const file = await kept.find(key)
@@ -139,7 +139,7 @@ function failureKeyOf(name: string, { version }: Original, format: VariantFormat
 }
 
 /** Drawings are served unchanged. Only icons are rendered from them. */
-function canBeCut(family: Original['kind']['family'], cut: PictureCut): boolean {
+function canBeCut(family: Original['kind']['family'], cut: PictureTransform): boolean {
   return family === 'picture' || (family === 'drawing' && typeof cut === 'object' && 'side' in cut)
 }
 

@@ -1,9 +1,9 @@
 import type sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { type PictureCut, widthOf } from './Crop'
+import { applyCrop, type Open } from './applyCrop'
+import { type PictureTransform, widthOf } from './Crop'
 import { memoryToResize } from './memoryToResize'
 import { readFacts } from './readFacts'
-import { type Open, takeCut } from './takeCut'
 
 /** The formats of variants. Effort and quality were measured in `docs/decisions/013-image-formats.md`. */
 const encoders = {
@@ -16,7 +16,7 @@ const encoders = {
 export type VariantFormat = keyof typeof encoders
 
 /** A picture to resize: the path of its file or its bytes. `maxBytes` is the memory that it may use. */
-export type ResizeJob = { content: string | Buffer; cut: PictureCut; format: VariantFormat; maxBytes: number }
+export type ResizeJob = { content: string | Buffer; cut: PictureTransform; format: VariantFormat; maxBytes: number }
 
 /** The resized picture, or why it was not made: it needs too much memory, has too many pixels, or cannot be read. */
 export type RenderResult =
@@ -45,7 +45,7 @@ export async function renderPicture(
     const result = { ...sizeOf(cut, facts.autoOrient), format }
     const neededBytes = isDrawing ? 0 : memoryToResize(facts, result)
     if (neededBytes > maxBytes) return { kind: 'too large', neededBytes }
-    const image = encoders[format](await takeCut(openPicture, cut, facts), widthOf(cut))
+    const image = encoders[format](await applyCrop(openPicture, cut, facts), widthOf(cut))
     return { kind: 'rendered', body: await image.toBuffer() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -53,7 +53,7 @@ export async function renderPicture(
   }
 }
 
-function sizeOf(cut: PictureCut, whole: { width: number; height: number }): { width: number; height: number } {
+function sizeOf(cut: PictureTransform, whole: { width: number; height: number }): { width: number; height: number } {
   if (typeof cut === 'number') {
     const width = Math.min(cut, whole.width)
     return { width, height: (whole.height * width) / whole.width }

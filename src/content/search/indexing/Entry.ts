@@ -1,4 +1,4 @@
-import type { SearchKind } from '../SearchKind'
+import type { SearchKind } from './SearchKind'
 
 /** The searched fields of an entry, with their weights. */
 export const weights = { title: 4, standfirst: 2, people: 3, topics: 2, body: 1 } as const

@@ -1,8 +1,8 @@
-import { pace } from '../../../server/limits/inSlices'
-import { type Site, timeOf } from '../../Site'
+import { stepsPerPause } from '../../../server/limits/runWithPauses'
 import type { Article } from '../../schema/article'
+import { type Site, timeOf } from '../../site/Site'
 import { type EntryName, nameOf, partsOf } from './Entry'
-import { type Searched, searchedAt, searchedBesides } from './Searched'
+import { entityAtName, otherEntities, type SearchableEntity } from './SearchableEntity'
 
 /** The content that an index has received so far. */
 export type IndexState = {
@@ -21,7 +21,7 @@ type Names = Pick<Site, 'authors' | 'categories' | 'tags'>
  * The changes to send to an index: other entities first, then articles, newest first. `due` is the time in ms at which the next scheduled
  * article is published.
  */
-export type Changes = { changed: Searched[]; gone: EntryName[]; due: number }
+export type Changes = { changed: SearchableEntity[]; gone: EntryName[]; due: number }
 
 /**
  * Finds the entities that are new, changed or refer to a renamed author, category or tag, and the entries to delete. Only published
@@ -29,25 +29,25 @@ export type Changes = { changed: Searched[]; gone: EntryName[]; due: number }
  */
 export function* changesSince(told: IndexState, site: Site, now: number): Generator<void, Changes> {
   const bearsNewName = newNames(told.names, site)
-  const changed: Searched[] = []
+  const changed: SearchableEntity[] = []
   const gone: EntryName[] = []
   const isShown = (article: Article) => timeOf(article) <= now && timeOf(article) >= told.horizon
   let due = Number.POSITIVE_INFINITY
   let turn = 0
-  for (const one of searchedBesides(site)) {
-    if (++turn % pace === 0) yield
+  for (const one of otherEntities(site)) {
+    if (++turn % stepsPerPause === 0) yield
     if (!told.entities.has(one.entity)) changed.push(one)
   }
   for (const entity of site.articles) {
-    if (++turn % pace === 0) yield
+    if (++turn % stepsPerPause === 0) yield
     if (timeOf(entity) > now) due = timeOf(entity)
     else if (isShown(entity) && (!told.entities.has(entity) || bearsNewName(entity)))
       changed.push({ kind: 'article', entity })
   }
   for (const name of told.entries) {
-    if (++turn % pace === 0) yield
+    if (++turn % stepsPerPause === 0) yield
     const { kind, slug } = partsOf(name)
-    const entity = searchedAt(site, { kind, slug })
+    const entity = entityAtName(site, { kind, slug })
     if (!entity || (kind === 'article' && !isShown(entity as Article))) gone.push(name)
   }
   return { changed, gone, due }
@@ -70,6 +70,6 @@ function differing(before: ReadonlyMap<string, object>, now: ReadonlyMap<string,
 }
 
 /** The name of a searched entity in the index. */
-export function nameOfSearched({ kind, entity }: Searched): EntryName {
+export function nameOfEntity({ kind, entity }: SearchableEntity): EntryName {
   return nameOf({ kind, slug: entity.slug })
 }

@@ -1,22 +1,22 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Hits, Job } from '../Job'
-import { type KindCounts, type SearchKind, searchKinds } from '../SearchKind'
-import { bitsOfKind, createNumbers, kindAt, numbersOf } from './createNumbers'
+import { bitsOfKind, createEntryIds, idRangeOf, kindAt } from './createEntryIds'
 import { createVocabulary } from './createVocabulary'
 import { type Entry, type EntryName, type Field, fields, nameOf, weights } from './Entry'
 import { expressionsFor, wordsOf } from './expressionsFor'
+import { type KindCounts, type SearchKind, searchKinds } from './SearchKind'
 import { searchableText } from './searchableText'
 import { stemmerOf } from './stemmerOf'
 import { termsIn } from './terms'
 
 /** Maximum number of entries in a result. The counts include all matches. */
-export const mostHits = 200
+export const maxHits = 200
 
 /** If there are more matches, only the newest ones are ranked: a word that occurs everywhere says little about relevance. */
-const mostRanked = 10_000
+const maxRanked = 10_000
 
 /** Maximum number of words in a query, including other forms of its terms; divided among the terms. */
-const mostMeanings = 96
+const maxMeanings = 96
 
 /** The full-text index of one edition. */
 export type Index = {
@@ -38,7 +38,7 @@ export type Index = {
 export function createIndex(language: string): Index {
   const db = new DatabaseSync(':memory:')
   const vocabulary = createVocabulary(stemmerOf(language))
-  const numbers = createNumbers()
+  const numbers = createEntryIds()
   db.exec(schema)
   const idOf = db.prepare('SELECT id FROM entry WHERE name = ?')
   const addEntry = db.prepare('INSERT INTO entry (id, name) VALUES (?, ?)')
@@ -51,15 +51,15 @@ export function createIndex(language: string): Index {
   const size = db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
 
   function find(terms: readonly string[], only: SearchKind | undefined, checkTime: () => void): Hits {
-    const most = Math.floor(mostMeanings / 3 / Math.max(1, terms.length))
+    const most = Math.floor(maxMeanings / 3 / Math.max(1, terms.length))
     const meanings = terms.map((term) => vocabulary.meaningsOf(term, most, checkTime))
     const expressions = expressionsFor(meanings)
     const names = new Set<EntryName>()
     const ranked = (only && bestOf[only]) ?? best
     for (const expression of expressions) {
       checkTime()
-      for (const { name } of ranked.all(expression)) if (names.size < mostHits) names.add(name as EntryName)
-      if (names.size === mostHits) break
+      for (const { name } of ranked.all(expression)) if (names.size < maxHits) names.add(name as EntryName)
+      if (names.size === maxHits) break
     }
     checkTime()
     return {
@@ -126,13 +126,13 @@ const isSecondary = `found >> ${bitsOfKind} IN (${(['event', 'place', 'product',
 
 /** The ids of one kind are consecutive, so a query for one kind reads only those rows. */
 function ranking(only?: SearchKind): string {
-  const within = only ? `AND rowid BETWEEN ${numbersOf(only).join(' AND ')}` : ''
+  const within = only ? `AND rowid BETWEEN ${idRangeOf(only).join(' AND ')}` : ''
   return `
     SELECT name FROM (
       SELECT rowid AS found, bm25(words, ${Object.values(weights)}) AS distance
-      FROM words WHERE words MATCH ? ${within} ORDER BY rowid DESC LIMIT ${mostRanked}
+      FROM words WHERE words MATCH ? ${within} ORDER BY rowid DESC LIMIT ${maxRanked}
     ) JOIN entry ON entry.id = found
-    ORDER BY ${isSecondary}, distance, found DESC LIMIT ${mostHits}
+    ORDER BY ${isSecondary}, distance, found DESC LIMIT ${maxHits}
   `
 }
 

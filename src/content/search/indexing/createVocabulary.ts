@@ -1,24 +1,24 @@
 import { isNear } from './isNear'
 import type { Stemmer } from './stemmerOf'
-import { slipsIn, standsForMore } from './terms'
+import { allowedTypos, matchesLongerTerms } from './terms'
 
 /**
  * Maximum number of words in all vocabularies of the thread. A word with its stem takes about 190 bytes. Words beyond the limit are only
  * found by exact matches.
  */
-const mostWords = 1_000_000
+const maxWords = 1_000_000
 let wordsInAll = 0
 
 /** Number of words between two calls of `checkTime`. */
 const pace = 4_096
 
 /** A term with its variants, most frequent first: other forms, longer words that begin with it, and similar words. */
-export type Meanings = { term: string; forms: string[]; longer: string[]; similar: string[] }
+export type TermVariants = { term: string; forms: string[]; longer: string[]; similar: string[] }
 
 type WordTable = {
   note: (words: readonly string[]) => void
   /** `checkTime` is called regularly and may throw to stop. */
-  meaningsOf: (term: string, most: number, checkTime: () => void) => Meanings
+  meaningsOf: (term: string, most: number, checkTime: () => void) => TermVariants
   /** Clears the vocabulary, which makes room for the words of other indexes. */
   forget: () => void
 }
@@ -32,7 +32,7 @@ export function createVocabulary(stemOf: Stemmer): WordTable {
     for (const word of words) {
       const before = uses.get(word)
       if (before !== undefined) uses.set(word, before + 1)
-      else if (wordsInAll < mostWords) learn(word)
+      else if (wordsInAll < maxWords) learn(word)
     }
   }
 
@@ -51,11 +51,11 @@ export function createVocabulary(stemOf: Stemmer): WordTable {
     families.clear()
   }
 
-  function meaningsOf(term: string, most: number, checkTime: () => void): Meanings {
+  function meaningsOf(term: string, most: number, checkTime: () => void): TermVariants {
     const forms = (families.get(stemOf(term)) ?? []).filter((word) => word !== term)
     const longer: string[] = []
     const similar: string[] = []
-    const [isBeginning, slips] = [standsForMore(term), slipsIn(term)]
+    const [isBeginning, slips] = [matchesLongerTerms(term), allowedTypos(term)]
     if (!isBeginning && slips === 0) return { term, forms: mostUsed(forms, most), longer, similar }
     let looked = 0
     for (const word of uses.keys()) {

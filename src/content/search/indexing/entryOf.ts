@@ -4,7 +4,7 @@ import { localise } from '../../languages/localise'
 import type { Article } from '../../schema/article'
 import type { Event, Listing, Product } from '../../schema/places'
 import { type Entry, type Field, fields } from './Entry'
-import type { Searched } from './Searched'
+import type { SearchableEntity } from './SearchableEntity'
 
 /** Maximum number of indexed characters per field: the beginning of a text says what it is about. */
 const lengths: Readonly<Record<Field, number>> = { title: 300, standfirst: 600, people: 300, topics: 300, body: 1_500 }
@@ -16,13 +16,13 @@ type Bare = Edition['bare']
  * Makes the index entry of an article, event or other entity. The entity is resolved to the language without the cache that pages use,
  * which would keep every entity in memory. A members' article is cut to its public part.
  */
-export function entryOf(searched: Searched, edition: Bare): Entry {
+export function entryOf(searched: SearchableEntity, edition: Bare): Entry {
   const texts: Texts = textsOf(searched, edition)
   const cut = fields.map((field) => [field, (texts[field] ?? '').slice(0, lengths[field])] as const)
   return { kind: searched.kind, slug: searched.entity.slug, ...(Object.fromEntries(cut) as Record<Field, string>) }
 }
 
-function textsOf({ kind, entity }: Searched, edition: Bare): Texts {
+function textsOf({ kind, entity }: SearchableEntity, edition: Bare): Texts {
   if (kind === 'article') return textsOfArticle(entity, edition)
   if (kind === 'event') return textsOfEvent(entity, edition)
   if (kind === 'place') return textsOfPlace(entity, edition)

@@ -1,11 +1,11 @@
-import type { Meanings } from './createVocabulary'
+import type { TermVariants } from './createVocabulary'
 
 /**
  * Returns FTS5 expressions to run one after the other. Each expression finds more than the one before: the words themselves, then their
  * other forms, then longer words, then similar words. So entries with exact matches are ranked first, and among those, entries with all
  * words in the headline. The last expression finds all matches.
  */
-export function expressionsFor(meanings: readonly Meanings[]): string[] {
+export function expressionsFor(meanings: readonly TermVariants[]): string[] {
   const exact = expression(meanings.map(({ term }) => [term]))
   const forms = expression(meanings.map(({ term, forms }) => [term, ...forms]))
   const longer = expression(meanings.map(({ term, forms, longer }) => [term, ...forms, ...longer]))
@@ -14,7 +14,7 @@ export function expressionsFor(meanings: readonly Meanings[]): string[] {
 }
 
 /** All words that a term stands for, each once, the term itself first. */
-export function wordsOf({ term, forms, longer, similar }: Meanings): string[] {
+export function wordsOf({ term, forms, longer, similar }: TermVariants): string[] {
   return [...new Set([term, ...forms, ...longer, ...similar])]
 }
 

@@ -32,7 +32,7 @@ export function termsIn(text: string): string[] {
 }
 
 /** The terms of a query, each once. */
-export function termsAsked(text: string): string[] {
+export function queryTerms(text: string): string[] {
   return [...new Set(termsOf(text, (run) => (run.length > 1 ? pairs(run) : run)))]
 }
 
@@ -40,13 +40,13 @@ export function termsAsked(text: string): string[] {
  * Whether a term also matches longer terms that begin with it: from three letters, two Korean syllables, or one character of a script
  * without spaces.
  */
-export function standsForMore(term: string): boolean {
+export function matchesLongerTerms(term: string): boolean {
   if (unspaced.test(term)) return [...term].length === 1
   return lettersOf(term) > (hangul.test(term) ? 1 : 2)
 }
 
 /** The number of typing errors allowed in a term: none in scripts without spaces, one from five letters, two from eight. */
-export function slipsIn(term: string): number {
+export function allowedTypos(term: string): number {
   const letters = lettersOf(term)
   if (letters < 5 || unspaced.test(term) || /\p{N}/u.test(term)) return 0
   return letters < 8 ? 1 : 2

@@ -1,5 +1,5 @@
 import type { Route } from '../../../server/routes/Route'
-import { changePassword } from '../../../shell/telling/changePassword'
+import { changePassword } from '../../../shell/outputs/changePassword'
 
 export const GET = changePassword
 export const HEAD = GET

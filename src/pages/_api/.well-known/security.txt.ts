@@ -1,5 +1,5 @@
 import type { Route } from '../../../server/routes/Route'
-import { securityText } from '../../../shell/telling/securityText'
+import { securityText } from '../../../shell/outputs/securityText'
 
 export const GET = securityText
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../../server/routes/Route'
-import { agendaCalendar } from '../../../shell/telling/calendars'
+import { agendaCalendar } from '../../../shell/outputs/calendars'
 
 export const GET = agendaCalendar
 export const HEAD = GET

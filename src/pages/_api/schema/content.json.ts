@@ -1,5 +1,5 @@
-import { contentJsonSchema } from '../../../content/schema/websiteJsonSchema'
-import { schemaAnswer } from '../../../shell/telling/schemaAnswer'
+import { contentJsonSchema } from '../../../content/schema/published/websiteJsonSchema'
+import { schemaResponse } from '../../../shell/outputs/schemaResponse'
 
-export const GET = schemaAnswer(contentJsonSchema)
+export const GET = schemaResponse(contentJsonSchema)
 export const HEAD = GET

@@ -1,5 +1,5 @@
-import { websiteJsonSchema } from '../../../content/schema/websiteJsonSchema'
-import { schemaAnswer } from '../../../shell/telling/schemaAnswer'
+import { websiteJsonSchema } from '../../../content/schema/published/websiteJsonSchema'
+import { schemaResponse } from '../../../shell/outputs/schemaResponse'
 
-export const GET = schemaAnswer(websiteJsonSchema)
+export const GET = schemaResponse(websiteJsonSchema)
 export const HEAD = GET

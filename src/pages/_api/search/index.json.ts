@@ -1,5 +1,5 @@
 import type { Route } from '../../../server/routes/Route'
-import { searchIndex } from '../../../shell/answers/searchIndex'
+import { searchIndex } from '../../../shell/endpoints/searchIndex'
 
 export const GET = searchIndex
 export const HEAD = GET

@@ -1,7 +1,7 @@
 import type { Route } from '../../../server/routes/Route'
-import { suggestions } from '../../../shell/answers/suggestions'
+import { suggestions } from '../../../shell/endpoints/suggestions'
 
 export const GET = suggestions
 export const HEAD = GET
 
-export const route: Route = { inEachLanguage: true, isClosed: true, query: { q: 'unkept' } }
+export const route: Route = { inEachLanguage: true, isClosed: true, query: { q: 'uncached' } }

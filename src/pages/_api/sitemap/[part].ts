@@ -1,5 +1,5 @@
-import { siteMapPartAt } from '../../../shell/telling/siteMaps'
-import { telling } from '../../../shell/telling/telling'
+import { output } from '../../../shell/outputs/output'
+import { siteMapPartAt } from '../../../shell/outputs/siteMaps'
 
-export const GET = telling('application/xml', siteMapPartAt)
+export const GET = output('application/xml', siteMapPartAt)
 export const HEAD = GET

@@ -1,4 +1,4 @@
-import { checkAdsText } from '../../../machines/ads/checkAdsText'
+import { checkAdsText } from '../../../outputs/ads/checkAdsText'
 import type { Rule } from '../Subject'
 
 /** Reports lines of `ads.txt` and `app-ads.txt` that are ignored. */

@@ -1,7 +1,7 @@
-import { listNames } from '../../../content/document/Cut'
+import { listNames } from '../../../content/document/DocumentParts'
 import { suggest } from '../../../content/document/suggest'
 import { languagesOf, refusedLanguages } from '../../../content/languages/languages'
-import { Words } from '../../../content/schema/Words'
+import { LocalisedText } from '../../../content/schema/LocalisedText'
 import { localeCodes } from '../../../i18n/locales'
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
@@ -14,8 +14,8 @@ const furniture = ['tagline', 'description', 'menus', 'sections', 'ticker', 'ale
 
 type Entry = {
   slug: string
-  title?: Words | undefined
-  name?: Words | undefined
+  title?: LocalisedText | undefined
+  name?: LocalisedText | undefined
   translations?: Record<string, unknown>
 }
 
@@ -54,7 +54,7 @@ type Spoken = { main: string; others: readonly string[] }
  * Returns the languages that a text lacks. A plain string is in the main language. A map may lack the main language too; then its first
  * text is shown.
  */
-function lackedBy(words: Words | undefined, { main, others }: Spoken): string[] {
+function lackedBy(words: LocalisedText | undefined, { main, others }: Spoken): string[] {
   const lacksMain = typeof words?.toJSON() === 'object' && !words.has(main)
   return [...(lacksMain ? [main] : []), ...others.filter((code) => !words?.has(code))]
 }
@@ -64,8 +64,11 @@ function* strayIn(
   path: string,
   spoken: ReadonlySet<unknown>,
 ): Generator<Finding> {
-  const said = (title ?? name)?.toJSON()
-  const codes = [...Object.keys(translations), ...(typeof said === 'object' ? Object.keys(said) : [])]
+  const requestHeaders = (title ?? name)?.toJSON()
+  const codes = [
+    ...Object.keys(translations),
+    ...(typeof requestHeaders === 'object' ? Object.keys(requestHeaders) : []),
+  ]
   for (const code of new Set(codes))
     if (!spoken.has(code))
       yield {
@@ -84,8 +87,8 @@ function* untranslatedIn(entry: Entry, path: string, list: string, spoken: Spoke
       yield { kind: 'untranslated', path, slug, what: `the entry of ${list} has no "${code}" version` }
 }
 
-function* wordsIn(value: unknown, path: string): Generator<{ path: string; words: Words }> {
-  if (value instanceof Words) yield { path, words: value }
+function* wordsIn(value: unknown, path: string): Generator<{ path: string; words: LocalisedText }> {
+  if (value instanceof LocalisedText) yield { path, words: value }
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* wordsIn(item, `${path}[${index}]`)
   else if (typeof value === 'object' && value !== null)
     for (const [key, item] of Object.entries(value)) yield* wordsIn(item, `${path}.${key}`)

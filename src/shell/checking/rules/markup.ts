@@ -1,4 +1,4 @@
-import { Words } from '../../../content/schema/Words'
+import { LocalisedText } from '../../../content/schema/LocalisedText'
 import { brokenTagsIn } from '../../../text/brokenTagsIn'
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
@@ -20,24 +20,24 @@ export const markup: Rule = function* ({ site: { website } }) {
 }
 
 /** The bodies of an entry, of its translations and of its updates. */
-function* bodiesIn(value: unknown, path: string): Generator<{ path: string; words: Words }> {
+function* bodiesIn(value: unknown, path: string): Generator<{ path: string; words: LocalisedText }> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* bodiesIn(item, `${path}[${index}]`)
-  else if (typeof value === 'object' && value !== null && !(value instanceof Words))
+  else if (typeof value === 'object' && value !== null && !(value instanceof LocalisedText))
     for (const [key, item] of Object.entries(value))
-      if (key === 'body' && item instanceof Words) yield { path: `${path}.${key}`, words: item }
+      if (key === 'body' && item instanceof LocalisedText) yield { path: `${path}.${key}`, words: item }
       else yield* bodiesIn(item, `${path}.${key}`)
 }
 
-const found = new WeakMap<Words, readonly Finding[]>()
+const found = new WeakMap<LocalisedText, readonly Finding[]>()
 
 /** Checks each text once: an unchanged entry is the same object in the next document. */
-function tagsIn(words: Words, path: string, slug: string | undefined): Finding[] {
+function tagsIn(words: LocalisedText, path: string, slug: string | undefined): Finding[] {
   const known = found.get(words) ?? findingsIn(words)
   found.set(words, known)
   return known.map((finding) => ({ ...finding, path: finding.path.replace('$', () => path), slug }))
 }
 
-function findingsIn(words: Words): Finding[] {
+function findingsIn(words: LocalisedText): Finding[] {
   const written = words.toJSON()
   const texts = typeof written === 'string' ? [['$', written] as const] : Object.entries(written)
   return texts.flatMap(([code, text]) =>

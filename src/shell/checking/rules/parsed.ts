@@ -1,8 +1,8 @@
+import type { DocumentFix } from '../../../content/document/DocumentFix'
 import type { ParseFindings } from '../../../content/document/ParseFindings'
-import type { Repair } from '../../../content/document/Repair'
 import type { CountedFinding } from '../Finding'
 
-const outcomes: Readonly<Record<Repair['removed'], string>> = {
+const outcomes: Readonly<Record<DocumentFix['removed'], string>> = {
   field: 'The field is ignored',
   entry: 'The entry is ignored',
   rest: 'The rest of the list is ignored',
@@ -11,8 +11,8 @@ const outcomes: Readonly<Record<Repair['removed'], string>> = {
 }
 
 /** Converts the parser's findings. Their paths are already those of the original document. */
-export function parsed({ repairs, strangers }: ParseFindings): CountedFinding[] {
-  const mended = repairs.map(({ path, reason, removed, slug }) => ({
+export function parsed({ fixes, unknownFields }: ParseFindings): CountedFinding[] {
+  const mended = fixes.map(({ path, reason, removed, slug }) => ({
     kind: 'repaired' as const,
     path,
     slug,
@@ -20,5 +20,5 @@ export function parsed({ repairs, strangers }: ParseFindings): CountedFinding[] 
     todo: `${outcomes[removed]}.`,
     count: 1,
   }))
-  return [...mended, ...strangers]
+  return [...mended, ...unknownFields]
 }

@@ -1,9 +1,9 @@
 import { suggest } from '../../../content/document/suggest'
-import type { Site } from '../../../content/Site'
-import { type Axis, describedIn } from '../describedIn'
+import type { Site } from '../../../content/site/Site'
 import type { Finding, FindingKind } from '../Finding'
 import type { Rule } from '../Subject'
 import { composed } from './compositions'
+import { type Axis, describedIn } from './describedIn'
 
 type Place = { path: string; slug?: string | undefined }
 
@@ -36,7 +36,7 @@ function lacking(site: Site) {
   const todoFor = (axis: Axis, name: string) => {
     const key = `${axis} ${name}`
     const todo = thought.get(key) ?? suggest(name, known[axis])
-    if (thought.size < mostThought) thought.set(key, todo)
+    if (thought.size < maxThought) thought.set(key, todo)
     return todo
   }
   return function* lack(axis: Axis, names: readonly string[], { path, slug }: Place): Generator<Finding> {
@@ -49,4 +49,4 @@ function lacking(site: Site) {
 }
 
 /** Maximum number of unknown names whose suggestion is remembered. Suggestions for further names are computed each time. */
-const mostThought = 500
+const maxThought = 500

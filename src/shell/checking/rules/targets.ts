@@ -1,10 +1,10 @@
 import { suggest } from '../../../content/document/suggest'
+import { pathAt, type SiteAddresses, siteAddresses, withoutPrefix } from '../../../content/languages/siteAddresses'
 import { fixedPaths, refPaths } from '../../../content/pathTo'
 import { findRedirect } from '../../../content/redirects/findRedirect'
-import { type OwnPlaces, ownPlaces, pathAt, withoutPrefix } from '../../../content/redirects/ownPlaces'
-import type { Site } from '../../../content/Site'
-import { describedIn } from '../describedIn'
+import type { Site } from '../../../content/site/Site'
 import type { Finding } from '../Finding'
+import { describedIn } from './describedIn'
 
 /** The place of a link in the document. */
 export type LinkPlace = { path: string; slug?: string | undefined }
@@ -26,7 +26,7 @@ export function targetsOf(site: Site): Targets {
 }
 
 function createTargets(site: Site): Targets {
-  const own = ownPlaces(site.website, [])
+  const own = siteAddresses(site.website, [])
 
   function* url(address: string, place: LinkPlace): Generator<Finding> {
     const path = ownPath(address, own)
@@ -57,7 +57,7 @@ function createTargets(site: Site): Targets {
 }
 
 /** Returns the path of a page of the site, without language prefix; undefined for files, data and other sites. */
-function ownPath(address: string, own: OwnPlaces): string | undefined {
+function ownPath(address: string, own: SiteAddresses): string | undefined {
   if (!/^(\/|https?:)/i.test(address)) return undefined
   const path = pathAt(address.split(/[?#]/, 1)[0] ?? '', own)
   return path === undefined || /\.|^\/media\//.test(path) ? undefined : withoutPrefix(path, own)

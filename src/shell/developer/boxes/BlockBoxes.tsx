@@ -1,4 +1,4 @@
-import type { EditionTeaser } from '../../../content/edition/toTeaser'
+import type { ArticleSummary } from '../../../content/edition/articleSummaryOf'
 import type { Section } from '../../../content/schema/site'
 import { SectionBlock } from '../../../themes/base/parts/SectionBlock'
 import type { View } from '../../../themes/contract'
@@ -45,7 +45,7 @@ function Stages({ type, asked, view }: StagesProps) {
 type StageProps = Partial<SampleWords> & {
   type: string
   label: string
-  articles?: readonly EditionTeaser[]
+  articles?: readonly ArticleSummary[]
   view: View
 }
 

@@ -4,9 +4,9 @@ import { agendaStory, hourText } from '../../../cards/agendaStory'
 import type { Story } from '../../../cards/Story'
 import { spanNames } from '../../../cards/spanNames'
 import { type AgendaWhen, agendaSpans, type Days } from '../../../content/edition/agendaSpans'
-import type { Brief } from '../../../content/edition/briefOf'
 import { daysOf } from '../../../content/edition/daysOf'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
+import type { EntrySummary } from '../../../content/edition/entrySummaryOf'
 import { midnightIn } from '../../../i18n/midnightIn'
 import { Link } from '../../../ui/Link'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
@@ -24,8 +24,8 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
   const { edition } = view
   const { t, i18n } = useLingui()
   const spans = [...agendaSpans, 'past'] as const
-  const isWhole = when === 'coming'
-  const isEmpty = isWhole && events.length === 0
+  const isComplete = when === 'coming'
+  const isEmpty = isComplete && events.length === 0
   return (
     <div className={rows.page}>
       <PageHeading
@@ -33,7 +33,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
         text={
           isEmpty
             ? t`No events are announced at the moment. New dates will appear here. Add the agenda to your calendar, and they arrive there too.`
-            : isWhole
+            : isComplete
               ? undefined
               : spanText(when, days, edition)
         }
@@ -76,7 +76,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
   )
 }
 
-type DayGroup = { day: string; events: readonly Brief<EditionEvent>[] }
+type DayGroup = { day: string; events: readonly EntrySummary<EditionEvent>[] }
 
 /** The events of one day. Each row shows the day; screen readers get it once, as a heading. */
 function Day({ day, events, isPast, view }: DayGroup & { isPast: boolean; view: View }) {
@@ -109,7 +109,7 @@ function Day({ day, events, isPast, view }: DayGroup & { isPast: boolean; view: 
 }
 
 /** The time, or the last day of several; then place and price. */
-function EventFacts({ event, story, view }: { event: Brief<EditionEvent>; story: Story; view: View }) {
+function EventFacts({ event, story, view }: { event: EntrySummary<EditionEvent>; story: Story; view: View }) {
   const { t } = useLingui()
   const hour = hourText(event, view.edition, view.now) ?? t`All day`
   return (
@@ -123,9 +123,9 @@ function EventFacts({ event, story, view }: { event: Brief<EditionEvent>; story:
 }
 
 /** Groups the events of a page by day and month. An event that began before the first of `days` is listed on that day. */
-function byMonth(events: readonly Brief<EditionEvent>[], days: Days | undefined, edition: Edition) {
+function byMonth(events: readonly EntrySummary<EditionEvent>[], days: Days | undefined, edition: Edition) {
   const { timezone } = edition.site.website
-  const groups = new Map<string, Brief<EditionEvent>[]>()
+  const groups = new Map<string, EntrySummary<EditionEvent>[]>()
   for (const event of events) {
     const { first } = daysOf(event, timezone)
     const day = days && first < days.from ? days.from : first

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { listingStory, streetText } from '../../../cards/listingStory'
-import type { Brief } from '../../../content/edition/briefOf'
 import type { EditionListing } from '../../../content/edition/Edition'
+import type { EntrySummary } from '../../../content/edition/entrySummaryOf'
 import { Link } from '../../../ui/Link'
 import { PriceLevel } from '../../../ui/PriceLevel'
 import type { DirectoryProps, ListLetter, View } from '../../contract'
@@ -68,7 +68,7 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
 }
 
 type EntryProps = {
-  listing: Brief<EditionListing>
+  listing: EntrySummary<EditionListing>
   view: View
   /** The star of a featured entry, or the letter that begins with this entry. */
   mark?: typeof star | ListLetter | undefined

@@ -6,7 +6,7 @@ import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { Card } from '../../../cards/Card'
 import { foundStory } from '../../../cards/foundStory'
 import type { Edition } from '../../../content/edition/Edition'
-import { mostTerms } from '../../../content/search/indexing/queryOf'
+import { maxTerms } from '../../../content/search/indexing/queryOf'
 import { SearchForm } from '../../../ui/SearchForm'
 import type { SearchProps } from '../../contract'
 import { FoundKinds } from '../parts/lists/FoundKinds'
@@ -45,7 +45,7 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
               : t`${plural(total, { one: '# result', other: '# results' })} for “${query}”`}
         </p>
       )}
-      {isCut && <p className={styles.count}>{t`Only the first words were looked for: a search takes ${mostTerms}.`}</p>}
+      {isCut && <p className={styles.count}>{t`Only the first words were looked for: a search takes ${maxTerms}.`}</p>}
       {isPartial && <p className={styles.count}>{t`Only the newest articles were searched.`}</p>}
       <FoundKinds edition={edition} counts={counts} only={only} hrefOf={hrefOf} />
       {entries.length > 0 && (

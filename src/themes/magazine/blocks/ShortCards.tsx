@@ -1,12 +1,12 @@
 import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card, type HeadingLevel } from '../../../cards/Card'
 import type { NamedSpec } from '../../../cards/CardTable'
+import type { ArticleSummary } from '../../../content/edition/articleSummaryOf'
 import type { Edition } from '../../../content/edition/Edition'
-import type { EditionTeaser } from '../../../content/edition/toTeaser'
 import { shortStory } from './shortStory'
 
 type Props = {
-  articles: readonly EditionTeaser[]
+  articles: readonly ArticleSummary[]
   edition: Edition
   spec: NamedSpec
   level: HeadingLevel

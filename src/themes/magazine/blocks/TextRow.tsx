@@ -1,11 +1,11 @@
 import type { BlockProps } from '../../../blocks/Block'
 import { Grid } from '../../../blocks/parts/Grid'
 import type { HeadingLevel } from '../../../cards/Card'
-import type { EditionTeaser } from '../../../content/edition/toTeaser'
+import type { ArticleSummary } from '../../../content/edition/articleSummaryOf'
 import { ShortCards } from './ShortCards'
 
 type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
-  articles: readonly EditionTeaser[]
+  articles: readonly ArticleSummary[]
   level: HeadingLevel
 }
 

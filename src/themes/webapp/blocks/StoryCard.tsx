@@ -2,11 +2,11 @@ import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { articleStory } from '../../../cards/articleStory'
 import { Card, type HeadingLevel } from '../../../cards/Card'
 import type { NamedSpec } from '../../../cards/CardTable'
+import type { ArticleSummary } from '../../../content/edition/articleSummaryOf'
 import type { Edition } from '../../../content/edition/Edition'
-import type { EditionTeaser } from '../../../content/edition/toTeaser'
 
 type Props = {
-  article: EditionTeaser
+  article: ArticleSummary
   edition: Edition
   now: Date
   spec: NamedSpec

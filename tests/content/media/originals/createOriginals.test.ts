@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
+import { createFileCache } from '../../../../src/content/media/fileCache/createFileCache'
 import { createOriginals } from '../../../../src/content/media/originals/createOriginals'
 import { UpstreamFailed } from '../../../../src/content/media/originals/Original'
 import { answering } from '../../source/answering'
@@ -18,7 +18,7 @@ const baseOf = (apiBase: string, url?: string, websiteId = 'post') => ({
   isPreview: false,
   factsOf: async (filename: string) => (filename.startsWith('unnamed') ? undefined : { url }),
 })
-const originalsIn = (folder = temporary()) => createOriginals(createKeptFiles(folder, 10_000_000)).find
+const originalsIn = (folder = temporary()) => createOriginals(createFileCache(folder, 10_000_000)).find
 
 describe('original from the API', () => {
   test('is requested with the token and an encoded name, once for fifty readers', async () => {
@@ -196,7 +196,7 @@ describe('original from the API', () => {
 
   test('is served from memory if the cache folder is not writable', async () => {
     const { url, requests } = await answering((_, response) => response.end(png))
-    const original = createOriginals(createKeptFiles('/dev/null/none', 1_000)).find
+    const original = createOriginals(createFileCache('/dev/null/none', 1_000)).find
     for (let round = 0; round < 2; round += 1) expect((await original(baseOf(url), 'a.png'))?.content).toEqual(png)
     expect(requests).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cropArea, nameOfCut } from '../../../../src/content/media/variants/Crop'
+import { cropArea, nameOfTransform } from '../../../../src/content/media/variants/Crop'
 
 const card = { width: 1200, height: 630 }
 
@@ -22,7 +22,7 @@ describe('crop area', () => {
   })
 
   it('has another name for another focal point', () => {
-    const names = [0.2, 0.8].map((x) => nameOfCut({ ...card, focal: { x, y: 0.5 } }))
+    const names = [0.2, 0.8].map((x) => nameOfTransform({ ...card, focal: { x, y: 0.5 } }))
     expect(new Set(names).size).toBe(2)
   })
 })

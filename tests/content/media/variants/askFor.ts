@@ -1,9 +1,9 @@
 import type { Original } from '../../../../src/content/media/originals/Original'
-import type { PictureCut } from '../../../../src/content/media/variants/Crop'
+import type { PictureTransform } from '../../../../src/content/media/variants/Crop'
 import type { VariantFormat, Variants } from '../../../../src/content/media/variants/createVariants'
 
 /** Requests variants of one site. */
 export function askFor(variants: Variants) {
-  return (name: string, original: Original, cut: PictureCut, format: VariantFormat) =>
+  return (name: string, original: Original, cut: PictureTransform, format: VariantFormat) =>
     variants({ site: 'site', name, original }, cut, format)
 }

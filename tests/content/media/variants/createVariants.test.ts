@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
+import { createFileCache } from '../../../../src/content/media/fileCache/createFileCache'
 import type { Original } from '../../../../src/content/media/originals/Original'
 import type { RenderInProcess } from '../../../../src/content/media/variants/createPictureProcesses'
 import { createVariants, type VariantsOptions } from '../../../../src/content/media/variants/createVariants'
@@ -19,7 +19,7 @@ const originalOf = (content: Buffer, version = '1'): Original => ({
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 const variantsIn = (folder = temporary(), options: VariantsOptions = {}) =>
-  askFor(createVariants(createKeptFiles(folder, 10_000_000), options))
+  askFor(createVariants(createFileCache(folder, 10_000_000), options))
 
 test.each([
   ['webp', 'webp'],
@@ -111,7 +111,7 @@ describe('a large image', () => {
 })
 
 test('a variant is created if the cache folder is not writable', async () => {
-  const variants = askFor(createVariants(createKeptFiles('/dev/null/none', 1_000)))
+  const variants = askFor(createVariants(createFileCache('/dev/null/none', 1_000)))
   const original = originalOf(await plain(400, 300).png().toBuffer())
   expect(await variants('a.png', original, 160, 'webp')).toBeInstanceOf(Buffer)
 })

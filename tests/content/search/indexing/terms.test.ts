@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { queryOf } from '../../../../src/content/search/indexing/queryOf'
-import { slipsIn, standsForMore, termsAsked, termsIn } from '../../../../src/content/search/indexing/terms'
+import { allowedTypos, matchesLongerTerms, queryTerms, termsIn } from '../../../../src/content/search/indexing/terms'
 
 test.each([
   ['Café, CAFÉ — ﬁn', ['cafe', 'cafe', 'fin']],
@@ -15,7 +15,7 @@ test.each([
 test('an overlong word is truncated, in a text and in a query', () => {
   const word = 'x'.repeat(100)
   expect(termsIn(word)).toEqual(['x'.repeat(40)])
-  expect(termsAsked(word)).toEqual(termsIn(word))
+  expect(queryTerms(word)).toEqual(termsIn(word))
 })
 
 describe('query', () => {
@@ -23,8 +23,8 @@ describe('query', () => {
     expect(queryOf('b a b Á')).toEqual({ terms: ['a', 'b'], isCut: false }))
 
   test('without spaces becomes pairs of characters; a single character stays', () => {
-    expect(termsAsked('港町新聞')).toEqual(['港町', '町新', '新聞'])
-    expect(termsAsked('港')).toEqual(['港'])
+    expect(queryTerms('港町新聞')).toEqual(['港町', '町新', '新聞'])
+    expect(queryTerms('港')).toEqual(['港'])
   })
 
   test.each([
@@ -46,5 +46,5 @@ test.each([
   ['港', true, 0],
   ['港町', false, 0],
 ])('%s: matches prefixes %s, spelling mistakes %i', (term, isBeginning, slips) =>
-  expect([standsForMore(term), slipsIn(term)]).toEqual([isBeginning, slips]),
+  expect([matchesLongerTerms(term), allowedTypos(term)]).toEqual([isBeginning, slips]),
 )

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { composeSheets } from '../../../../scripts/vite/sheets/composeSheets'
 import type { Chunk } from '../../../../scripts/vite/sheets/stylesUnder'
 import { localeCodes } from '../../../../src/i18n/locales'
-import { wornApart } from '../../../../src/shell/document/wornApart'
-import { wornBy } from '../../../../src/shell/document/wornBy'
+import { extraStylesheets } from '../../../../src/shell/document/extraStylesheets'
+import { extraStylesheetsOf } from '../../../../src/shell/document/extraStylesheetsOf'
 import type { RequestContext } from '../../../../src/shell/requestContext/RequestContext'
 
 /** A chunk with one stylesheet: one rule for a class of the chunk's name. */
@@ -22,11 +22,11 @@ const chunks = [
   chunk('shell', ['src/shell/layouts/Shell.tsx']),
   chunk('app', ['src/shell/layouts/WebappLayout.tsx'], ['base']),
   chunk('somewhere', ['src/pages/somewhere.tsx'], ['base']),
-  chunk('arabic', wornApart.ar),
-  chunk('hebrew', wornApart.he),
-  chunk('japanese', wornApart.ja),
-  chunk('chinese', wornApart['zh-Hans']),
-  chunk('developers', wornApart.rare, ['base']),
+  chunk('arabic', extraStylesheets.ar),
+  chunk('hebrew', extraStylesheets.he),
+  chunk('japanese', extraStylesheets.ja),
+  chunk('chinese', extraStylesheets['zh-Hans']),
+  chunk('developers', extraStylesheets.rare, ['base']),
 ]
 const themes = new Map([
   ['news', 'src/themes/news/theme.ts'],
@@ -122,7 +122,7 @@ it('has an extra stylesheet for every combination that a page can need', () => {
   const visits = [undefined, ...editions].flatMap((edition) =>
     [{ isForDevelopers: false }, { isForDevelopers: true }].map((said) => ({ edition, ...said }) as RequestContext),
   )
-  const keys = visits.map((visit) => wornBy(visit).join(' ')).filter((key) => key !== '')
+  const keys = visits.map((visit) => extraStylesheetsOf(visit).join(' ')).filter((key) => key !== '')
   expect(keys.filter((key) => !table.news?.[key])).toEqual([])
   expect(new Set(keys).size).toBe(21)
 })

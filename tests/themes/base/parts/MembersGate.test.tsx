@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { duringRendering } from '../../../../src/server/serving'
+import { withRenderState } from '../../../../src/server/requestState'
 import { MembersGate } from '../../../../src/themes/base/parts/article/MembersGate'
 import { Login } from '../../../../src/themes/base/slots/Login'
 import type { View } from '../../../../src/themes/contract'
@@ -17,7 +17,7 @@ function shown(Slot: (props: { view: View }) => React.ReactNode, fields: Fields)
   const now = new Date('2026-11-20T09:00:00Z')
   const { theme } = themeOf('news')
   const view: View = { edition, theme, now, path: '/login', showsNotices: false, address: undefined }
-  return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
+  return withRenderState({ i18n: edition.i18n, mediaBase: undefined, context: undefined }, () =>
     renderToStaticMarkup(<Slot view={view} />),
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { duringRendering } from '../../../../src/server/serving'
+import { withRenderState } from '../../../../src/server/requestState'
 import { Footer } from '../../../../src/themes/base/slots/Footer'
 import type { View } from '../../../../src/themes/contract'
 import { editionWith, type Fields } from '../../../content/samples'
@@ -8,7 +8,7 @@ import { editionWith, type Fields } from '../../../content/samples'
 function footerOf(fields: Fields, hasMenus = true): string {
   const edition = editionWith(fields)
   const view = { edition, path: '/', now: new Date('2026-01-01T12:00:00Z') } as View
-  return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
+  return withRenderState({ i18n: edition.i18n, mediaBase: undefined, context: undefined }, () =>
     renderToStaticMarkup(<Footer view={view} hasMenus={hasMenus} />),
   )
 }

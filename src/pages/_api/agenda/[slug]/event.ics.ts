@@ -1,5 +1,5 @@
 import type { Route } from '../../../../server/routes/Route'
-import { eventCalendar } from '../../../../shell/telling/calendars'
+import { eventCalendar } from '../../../../shell/outputs/calendars'
 
 export const GET = eventCalendar
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../../../server/routes/Route'
-import { articleEmbed } from '../../../../shell/telling/oEmbed'
+import { articleEmbed } from '../../../../shell/outputs/oEmbed'
 
 export const GET = articleEmbed
 export const HEAD = GET

@@ -1,8 +1,8 @@
 import type { Route } from '../../../../server/routes/Route'
-import { sharePicture } from '../../../../shell/telling/sharePicture'
-import { telling } from '../../../../shell/telling/telling'
+import { output } from '../../../../shell/outputs/output'
+import { sharePicture } from '../../../../shell/outputs/sharePicture'
 
-export const GET = telling('image/png', sharePicture, { 'cross-origin-resource-policy': 'cross-origin' })
+export const GET = output('image/png', sharePicture, { 'cross-origin-resource-policy': 'cross-origin' })
 export const HEAD = GET
 
 export const route: Route = { inEachLanguage: true, freshFor: 3600 }

@@ -1,5 +1,5 @@
 import type { Route } from '../../../../server/routes/Route'
-import { atom } from '../../../../shell/telling/feeds'
+import { atom } from '../../../../shell/outputs/feeds'
 
 export const GET = atom
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../../../server/routes/Route'
-import { rss } from '../../../../shell/telling/feeds'
+import { rss } from '../../../../shell/outputs/feeds'
 
 export const GET = rss
 export const HEAD = GET

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { articleStory } from '../../../../cards/articleStory'
+import { articleSummaryOf } from '../../../../content/edition/articleSummaryOf'
 import type { Edition, EditionArticle } from '../../../../content/edition/Edition'
-import { toTeaser } from '../../../../content/edition/toTeaser'
 import { toPicture } from '../../../../content/media/media'
 import { pathTo } from '../../../../content/pathTo'
 import { Link } from '../../../../ui/Link'
@@ -23,11 +23,11 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const { Share } = theme.parts
   const { t } = useLingui()
   const own = readersWords(article, edition)
-  const story = articleStory(toTeaser(article), edition, now)
+  const story = articleStory(articleSummaryOf(article), edition, now)
   const [categorySlug] = article.categories
   const category = categorySlug ? edition.category(categorySlug) : undefined
-  const isTold = category || story.flag?.text.toLowerCase() === article.kicker?.toLowerCase()
-  const kicker = isTold ? undefined : article.kicker
+  const hasOutputs = category || story.flag?.text.toLowerCase() === article.kicker?.toLowerCase()
+  const kicker = hasOutputs ? undefined : article.kicker
   const isRead = article.access === 'public' && !article.live
   const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
   return (

@@ -1,5 +1,5 @@
+import type { ArticleSummary } from '../../../../content/edition/articleSummaryOf'
 import type { EditionArticle } from '../../../../content/edition/Edition'
-import type { EditionTeaser } from '../../../../content/edition/toTeaser'
 import type { ArticleProps } from '../../../contract'
 
 /** Minimum number of headings for a table of contents. */
@@ -22,7 +22,7 @@ export function keyEventsOf({ access, live }: EditionArticle) {
 /**
  * Returns the newest articles of the article's section, or of the site if it has none. Articles that the page already shows are left out.
  */
-export function latestInSection({ article, related, newer, older, view }: ArticleProps): readonly EditionTeaser[] {
+export function latestInSection({ article, related, newer, older, view }: ArticleProps): readonly ArticleSummary[] {
   const [slug] = article.categories
   const told = [article, newer, older, ...related].flatMap((one) => (one ? [one.slug] : []))
   const query = { except: told, limit: 4 }

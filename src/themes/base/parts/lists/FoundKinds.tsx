@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { kindNames } from '../../../../cards/kindNames'
-import { searchKinds } from '../../../../content/search/SearchKind'
+import { searchKinds } from '../../../../content/search/indexing/SearchKind'
 import type { SearchProps } from '../../../contract'
 import { FilterChips } from './FilterChips'
 

@@ -1,13 +1,13 @@
 import { StoryGrid } from '../../../../blocks/parts/StoryGrid'
 import type { CardTable } from '../../../../cards/CardTable'
-import type { EditionTeaser } from '../../../../content/edition/toTeaser'
+import type { ArticleSummary } from '../../../../content/edition/articleSummaryOf'
 import type { View } from '../../../contract'
 import styles from './MoreStories.module.css'
 
 type Props = {
   view: View
   title: string
-  articles: readonly EditionTeaser[]
+  articles: readonly ArticleSummary[]
   /** Name of the card row; default `compact`. */
   card?: keyof CardTable
   /** Its `data-part` attribute, for themes. */

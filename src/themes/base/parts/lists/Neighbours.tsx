@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../../cards/articleStory'
+import type { ArticleLink } from '../../../../content/edition/articleSummaryOf'
 import type { Edition } from '../../../../content/edition/Edition'
-import type { EditionHeadline } from '../../../../content/edition/toTeaser'
 import { pathTo } from '../../../../content/pathTo'
 import { Link } from '../../../../ui/Link'
 import type { ArticleProps } from '../../../contract'
@@ -19,7 +19,7 @@ export function Neighbours({ newer, older, view }: Pick<ArticleProps, 'newer' | 
   )
 }
 
-function Neighbour({ label, article, edition }: { label: string; article: EditionHeadline; edition: Edition }) {
+function Neighbour({ label, article, edition }: { label: string; article: ArticleLink; edition: Edition }) {
   const { lang } = languageOf(article.lang, edition)
   return (
     <Link href={edition.href(pathTo('article', article.slug))} className={styles.neighbour}>

@@ -3,7 +3,7 @@ import { kindNames } from '../../../../cards/kindNames'
 import { spanNames } from '../../../../cards/spanNames'
 import type { AgendaWhen } from '../../../../content/edition/agendaSpans'
 import type { Edition } from '../../../../content/edition/Edition'
-import type { SearchKind } from '../../../../content/search/SearchKind'
+import type { SearchKind } from '../../../../content/search/indexing/SearchKind'
 import { kindName } from './kindName'
 
 type Narrowed = { category: string | undefined; total: number }

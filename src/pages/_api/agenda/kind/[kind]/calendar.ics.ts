@@ -1,5 +1,5 @@
 import type { Route } from '../../../../../server/routes/Route'
-import { kindCalendar } from '../../../../../shell/telling/calendars'
+import { kindCalendar } from '../../../../../shell/outputs/calendars'
 
 export const GET = kindCalendar
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import type { Route } from '../../../../../server/routes/Route'
-import { liveFragment } from '../../../../../shell/answers/liveFragment'
+import { liveFragment } from '../../../../../shell/endpoints/liveFragment'
 
 export const GET = () => liveFragment()
 export const HEAD = GET

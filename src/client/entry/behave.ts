@@ -1,0 +1,16 @@
+import { beginPage, eachPage } from '../currentPage'
+import { startIslands } from '../islands/startIslands'
+import { attachToDocument, attachToPage } from './attachBehaviours'
+import './followEdits'
+import { layOutRest } from '../layOutRest'
+
+/** The only entry point in the browser. The script is loaded asynchronously, so it may run before the document is complete. */
+function begin(): void {
+  attachToDocument()
+  eachPage(attachToPage)
+  startIslands(beginPage())
+  layOutRest()
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+else begin()

@@ -1,4 +1,0 @@
-/** Hydrates an island of the document immediately, whatever its trigger. */
-export function wake(name: string): void {
-  document.querySelector(`g-island[data-name="${name}"]`)?.dispatchEvent(new Event('wake'))
-}

@@ -1,0 +1,17 @@
+import { focusOn } from './focusOn'
+import { followedLink } from './followedLink'
+import { showMessage } from './showMessage'
+
+/**
+ * Announces the title of a new page and moves the focus: to the target of the fragment or the main heading; after Back or Forward to the
+ * link that the reader had followed.
+ */
+export function focusNewPage(hash: string, isTraversal: boolean): void {
+  showMessage('arrived')
+  focusOn(isTraversal ? followedLink() : beginning(hash))
+}
+
+function beginning(hash: string): HTMLElement | null {
+  const named = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  return named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+}

@@ -1,0 +1,24 @@
+import { announce } from '../announce'
+
+/**
+ * Messages to the reader: a page has arrived, a page could not be loaded, or there is a newer build, which the next navigation will load.
+ */
+type Said = 'arrived' | 'failed' | 'newer'
+
+/** Milliseconds for which the message about a newer build is visible. */
+const seenFor = 8_000
+
+/**
+ * Gives the reader a message in the page's language. `arrived` is only announced to screen readers; the others are visible too. Does
+ * nothing in layouts without the element for messages.
+ */
+export function showMessage(what: Said): void {
+  const element = document.querySelector<HTMLElement>('[data-behaviour="journey"]')
+  if (!element) return
+  const { dataset } = element
+  const text = dataset[what] ?? ''
+  dataset.said = what
+  element.textContent = text
+  announce(text || document.title)
+  if (what === 'newer') setTimeout(() => element.textContent === text && element.replaceChildren(), seenFor)
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, startTransition } from 'react'
+import { applyReadersChoice } from '../applyReadersChoice'
+import { beginPage, endPage } from '../currentPage'
+import { documentRoot } from '../documentRoot'
+import { NavigationRoot } from './NavigationRoot'
+import { releaseImages } from './releaseImages'
+import { showGraph } from './showGraph'
+
+let hasArrived = false
+
+/** Resolves the promise of a page that is not yet shown, because another page replaces it. */
+let giveWay = () => {}
+
+/** Whether React renders the page. It does so from the first client navigation on. */
+export function hasAdoptedDocument(): boolean {
+  return hasArrived
+}
+
+/**
+ * Shows a page in place of the current one. The first page adopts the existing document: html, head, body and stylesheets stay. All blocks
+ * are laid out, because Back restores the scroll position by heights.
+ *
+ * Resolves once the page is shown, or once another page replaces it before that. Rejects with the error of the page; the previous page then
+ * stays. `change` applies the update; by default it is a React transition.
+ */
+export function showPage(document: ReactNode, change: typeof startTransition = startTransition): Promise<void> {
+  return new Promise((resolve, reject) => {
+    giveWay()
+    giveWay = resolve
+    const images = [...window.document.images]
+    const arrive = () => {
+      hasArrived = true
+      applyReadersChoice()
+      window.document.documentElement.dataset.whole = ''
+      releaseImages(images.splice(0))
+      showGraph()
+      beginPage()
+      resolve()
+    }
+    change(() =>
+      documentRoot().render(<NavigationRoot document={document} leave={endPage} arrive={arrive} fail={reject} />),
+    )
+  })
+}

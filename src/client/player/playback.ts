@@ -1,0 +1,134 @@
+import type { Episode } from './Episode'
+import { fileAt } from './fileAt'
+import { positionOf, storePosition } from './positions'
+
+/** The state of the player. `position` and `length` are in seconds; `rate` is a factor. */
+export type Playback = { episode: Episode; isPlaying: boolean; position: number; length: number; rate: number }
+
+export const rates = [1, 1.25, 1.5, 2, 0.75] as const
+
+/** Seconds by which the buttons skip. */
+export const step = { back: 15, forth: 30 } as const
+
+/** Seconds of playback between two writes of the position. */
+const keepEvery = 5
+
+let playback: Playback | undefined
+let sound: HTMLAudioElement | undefined
+let keptAt = 0
+const changed = new EventTarget()
+
+/** Returns the state of the player; undefined if it has no recording. */
+export function heard(): Playback | undefined {
+  return playback
+}
+
+/** Calls `tell` on every change of the player. Returns a function that stops this. */
+export function watchPlayback(tell: () => void): () => void {
+  changed.addEventListener('change', tell)
+  return () => changed.removeEventListener('change', tell)
+}
+
+/**
+ * Plays a recording from its stored position, or pauses it if it is playing. The audio element is not part of any page, so it keeps playing
+ * across client navigation.
+ */
+export function togglePlayback(episode: Episode): void {
+  if (playback?.episode.src === episode.src) return void (playback.isPlaying ? sound?.pause() : start())
+  put(episode)
+}
+
+export function halt(): void {
+  sound?.pause()
+}
+
+/** Moves to a position in seconds. */
+export function seek(position: number): void {
+  if (sound) sound.currentTime = Math.max(0, Math.min(position, sound.duration || position))
+}
+
+/** Switches to the next speed, in a cycle, and returns it. */
+export function changeRate(): number {
+  const next = rates[(rates.indexOf(sound?.playbackRate as (typeof rates)[number]) + 1) % rates.length] ?? 1
+  if (sound) sound.playbackRate = next
+  return next
+}
+
+/** Stops the player. The position stays stored. */
+export function close(): void {
+  sound?.pause()
+  sound = undefined
+  set(undefined)
+  if ('mediaSession' in navigator) navigator.mediaSession.metadata = null
+}
+
+function put(episode: Episode): void {
+  sound?.pause()
+  const own = new Audio()
+  own.preload = 'metadata'
+  sound = own
+  const note = () => {
+    if (sound !== own) return
+    const { paused, currentTime, duration, playbackRate } = own
+    set({
+      episode,
+      isPlaying: !paused,
+      position: currentTime,
+      length: Number.isFinite(duration) ? duration : 0,
+      rate: playbackRate,
+    })
+  }
+  for (const event of ['play', 'pause', 'timeupdate', 'durationchange', 'ratechange', 'seeked'] as const)
+    own.addEventListener(event, note)
+  own.addEventListener('timeupdate', () => keepNow(own, episode, keepEvery))
+  own.addEventListener('pause', () => keepNow(own, episode, 0))
+  own.addEventListener('ended', () => storePosition(episode.src, 0))
+  note()
+  tellDevice(episode)
+  const begin = (address: string) => {
+    if (sound !== own) return
+    own.src = address
+    own.currentTime = positionOf(episode.src)
+    start()
+  }
+  const address = fileAt(episode.src)
+  if (typeof address === 'string') begin(address)
+  else address.then(begin, () => sound === own && close())
+}
+
+function start(): void {
+  // A recording that cannot be loaded stays paused, and the player shows that.
+  sound?.play().catch(() => {})
+}
+
+function keepNow(own: HTMLAudioElement, { src }: Episode, every: number): void {
+  if (own.ended || Math.abs(own.currentTime - keptAt) < every) return
+  keptAt = own.currentTime
+  storePosition(src, keptAt)
+}
+
+function set(next: Playback | undefined): void {
+  playback = next
+  changed.dispatchEvent(new Event('change'))
+}
+
+/** Registers the recording with the Media Session API: the device shows it, and its media keys control it. */
+function tellDevice({ title, site, picture }: Episode): void {
+  if (!('mediaSession' in navigator)) return
+  const { mediaSession } = navigator
+  const own = sound
+  const show = (src?: string) => {
+    if (sound === own)
+      mediaSession.metadata = new MediaMetadata({ title, artist: site, ...(src && { artwork: [{ src }] }) })
+  }
+  const found = picture && fileAt(picture)
+  if (typeof found === 'object') found.then(show, () => show())
+  else show(found)
+  const by = (seconds: number) => () => seek((sound?.currentTime ?? 0) + seconds)
+  mediaSession.setActionHandler('play', start)
+  mediaSession.setActionHandler('pause', halt)
+  mediaSession.setActionHandler('seekbackward', by(-step.back))
+  mediaSession.setActionHandler('seekforward', by(step.forth))
+  mediaSession.setActionHandler('seekto', ({ seekTime }) => seek(seekTime ?? 0))
+  mediaSession.setActionHandler('stop', close)
+}

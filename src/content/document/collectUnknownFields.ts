@@ -1,0 +1,21 @@
+import type { CountedUnknown, UnknownField } from './UnknownField'
+
+/** Unknown fields and values beyond this number are not reported. */
+const maxKept = 1_000
+
+/** Collects unknown fields and values, each once with the number of entries that have it. */
+export type UnknownFields = { note: (stranger: UnknownField) => void; list: () => CountedUnknown[] }
+
+/** Creates an empty register. */
+export function collectUnknownFields(): UnknownFields {
+  const known = new Map<string, CountedUnknown>()
+  return {
+    note(stranger) {
+      const name = `${stranger.path.replace(/\[\d+\]/g, '[]')} ${stranger.what}`
+      const before = known.get(name)
+      if (before) before.count++
+      else if (known.size < maxKept) known.set(name, { ...stranger, count: 1 })
+    },
+    list: () => [...known.values()],
+  }
+}

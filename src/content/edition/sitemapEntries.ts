@@ -1,0 +1,167 @@
+import { availableLanguages } from '../languages/availableLanguages'
+import { imageOf } from '../media/media'
+import type { Article } from '../schema/article'
+import type { Image } from '../schema/parts'
+import { type Site, timeOf } from '../site/Site'
+import { publishedPart } from './publishedPart'
+import { countArticles } from './selectArticles'
+
+/** The data of one page for sitemaps: slug, languages in addition to the main one, time of the last change, picture. Times in ms. */
+export type SitemapEntry = {
+  slug: string
+  /** Undefined means all languages. */
+  languages?: readonly string[]
+  changed?: number
+  /** Publication time, by which articles are sorted. */
+  at?: number
+  /** Time of the first publication of an article. */
+  published?: number
+  picture?: { filename: string }
+  isFilm?: true
+  isSound?: true
+}
+
+/** The lists of the document whose entries have their own pages. */
+export const sitemapLists = [
+  'articles',
+  'pages',
+  'events',
+  'directory',
+  'products',
+  'categories',
+  'tags',
+  'authors',
+] as const
+
+export type SitemapList = (typeof sitemapLists)[number]
+
+/** Selects sitemap entries of a list: at most `limit`, from `offset` on. The articles published last are at the end. */
+export type SitemapQuery = { list: SitemapList; offset?: number; limit?: number }
+
+/** Returns the sitemap entries of a site. They are built once per revision; an unchanged entity keeps its sitemap entry. */
+export function sitemapEntriesOf(
+  site: Site,
+  { list, offset = 0, limit = Number.POSITIVE_INFINITY }: SitemapQuery,
+): readonly SitemapEntry[] {
+  const all = madeOf(site, list)
+  const end = list === 'articles' ? publishedCount(all) : all.length
+  return all.slice(offset, Math.min(end, offset + limit))
+}
+
+/**
+ * Builds the sitemap entries of all lists and yields after each list, because the first sitemap of a revision reads every entity of the
+ * site.
+ */
+export function* buildSitemapEntries(site: Site): Generator<void, void> {
+  for (const list of sitemapLists) {
+    madeOf(site, list)
+    yield
+  }
+}
+
+/** Returns the number of sitemap entries of a list, and the newest change in each part of `perPart` entries. Times in ms. */
+export function sitemapExtentOf(site: Site, list: SitemapList, perPart: number): { count: number; changed: number[] } {
+  const all = sitemapEntriesOf(site, { list })
+  const parts = Array.from({ length: Math.ceil(all.length / perPart) }, (_, part) =>
+    all.slice(part * perPart, (part + 1) * perPart),
+  )
+  return { count: all.length, changed: parts.map(newest) }
+}
+
+/** The newest change among sitemap entries, in ms; 0 if none has a time. */
+function newest(marks: readonly SitemapEntry[]): number {
+  return marks.reduce((latest, { changed = 0 }) => Math.max(latest, changed), 0)
+}
+
+/** The keys contain the list and the number of published articles, because archives change when a scheduled article is published. */
+const bySite = new WeakMap<Site, Map<string, readonly SitemapEntry[]>>()
+const byEntity = new WeakMap<object, SitemapEntry | 'hidden'>()
+
+function madeOf(site: Site, list: SitemapList): readonly SitemapEntry[] {
+  const known = bySite.get(site) ?? new Map<string, readonly SitemapEntry[]>()
+  bySite.set(site, known)
+  const key = `${list} ${countArticles(site)}`
+  const made = known.get(key) ?? makers[list](site)
+  known.set(key, made)
+  return made
+}
+
+const makers: Readonly<Record<SitemapList, (site: Site) => SitemapEntry[]>> = {
+  articles: ({ articles }) => articles.toReversed().flatMap((article) => cachedEntry(article, markOfArticle)),
+  pages: ({ pages }) => [...pages.values()].flatMap((page) => cachedEntry(page, markOfPage)),
+  events: ({ agenda }) => agenda.flatMap((event) => cachedEntry(event, markOfPlace)),
+  directory: ({ listings }) => [...listings.values()].flatMap((listing) => cachedEntry(listing, markOfPlace)),
+  products: ({ products }) => [...products.values()].flatMap((product) => cachedEntry(product, markOfPlace)),
+  categories: (site) => [...site.categories.keys()].flatMap((slug) => archiveMark(site, 'category', slug)),
+  tags: (site) => [...site.articlesBy.tag.keys()].flatMap((slug) => archiveMark(site, 'tag', slug)),
+  authors: (site) => [...site.authors.keys()].flatMap((slug) => archiveMark(site, 'author', slug)),
+}
+
+function cachedEntry<Entity extends object>(
+  entity: Entity,
+  make: (entity: Entity) => SitemapEntry | 'hidden',
+): SitemapEntry[] {
+  const known = byEntity.get(entity) ?? make(entity)
+  byEntity.set(entity, known)
+  return known === 'hidden' ? [] : [known]
+}
+
+type Seo = { noindex: boolean; canonical_url?: string | undefined } | undefined
+
+/** Pages with `noindex` or another canonical address are left out of sitemaps. */
+function isHidden(seo: Seo): boolean {
+  return Boolean(seo?.noindex || seo?.canonical_url)
+}
+
+function markOfArticle(article: Article): SitemapEntry | 'hidden' {
+  if (isHidden(article.seo)) return 'hidden'
+  const { published_at, first_published_at, updated_at, live, kind, video, audio } = publishedPart(article)
+  const blocks = live?.blocks.map(({ time }) => time.getTime()) ?? []
+  const times = [published_at, updated_at].flatMap((date) => date?.getTime() ?? [])
+  const first = Math.min(...[published_at, first_published_at].flatMap((date) => date?.getTime() ?? []))
+  const changed = Math.max(...times, ...blocks)
+  return {
+    ...base(article),
+    at: timeOf(article),
+    ...(Number.isFinite(changed) && { changed }),
+    ...(Number.isFinite(first) && { published: first }),
+    ...(kind === 'video' && video && { isFilm: true }),
+    ...(kind === 'audio' && audio && { isSound: true }),
+  }
+}
+
+function markOfPage(
+  page: Parameters<typeof base>[0] & { seo?: Seo; updated_at?: Date | undefined },
+): SitemapEntry | 'hidden' {
+  if (isHidden(page.seo)) return 'hidden'
+  return { ...base(page), ...(page.updated_at && { changed: page.updated_at.getTime() }) }
+}
+
+function markOfPlace(place: Parameters<typeof base>[0]): SitemapEntry {
+  return base(place)
+}
+
+function base(
+  entity: { slug: string; images: readonly Image[] } & Parameters<typeof availableLanguages>[0],
+): SitemapEntry {
+  const filename = (imageOf(entity.images) ?? entity.images[0])?.filename
+  return { slug: entity.slug, languages: availableLanguages(entity), ...(filename && { picture: { filename } }) }
+}
+
+/** Number of articles whose changes count for an archive: those on its first page. */
+const looked = 20
+
+/** The last change of an archive is that of its newest articles. An archive without published articles is left out. */
+function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author', slug: string): SitemapEntry[] {
+  const now = Date.now()
+  const articles = (articlesBy[index].get(slug) ?? []).filter((article) => timeOf(article) <= now).slice(0, looked)
+  if (articles.length === 0) return []
+  const changed = newest(articles.flatMap((article) => cachedEntry(article, markOfArticle)))
+  return [{ slug, ...(changed > 0 && { changed }) }]
+}
+
+/** Scheduled articles are at the end of the list. */
+function publishedCount(marks: readonly SitemapEntry[]): number {
+  const now = Date.now()
+  return marks.findLastIndex(({ at = 0 }) => at <= now) + 1
+}

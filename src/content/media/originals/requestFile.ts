@@ -1,0 +1,48 @@
+import { UpstreamFailed } from './Original'
+
+/** The validators of a file version in the API's response. */
+export type Validators = { etag?: string | undefined; modified?: string | undefined }
+
+type MediaRequest = Validators & { token: string; range?: string; signal: AbortSignal }
+
+/** `none`: the file does not exist or no longer exists. `unchanged`: the cached version is up to date. */
+export type FileResponse = Response | 'none' | 'unchanged'
+
+/** Timeout in ms for the response headers. */
+const patience = 5_000
+
+/** Requests a file from the API. It does not follow redirects, so that the token is only sent to the API. Throws `UpstreamFailed`. */
+export async function requestFile(
+  address: string,
+  { token, etag, modified, range, signal }: MediaRequest,
+): Promise<FileResponse> {
+  const late = new AbortController()
+  const clock = setTimeout(() => late.abort(), patience)
+  const response = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, late.signal]),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-encoding': 'identity',
+      ...(etag && { 'if-none-match': etag }),
+      ...(modified && { 'if-modified-since': modified }),
+      ...(range && { range }),
+    },
+  })
+    .catch(() => undefined)
+    .finally(() => clearTimeout(clock))
+  if (response?.ok) return response
+  await response?.body?.cancel()
+  const status = response?.status
+  if (status === 404 || status === 410) return 'none'
+  if (status === 304 && (etag || modified)) return 'unchanged'
+  if (late.signal.aborted) throw new UpstreamFailed(`${address} did not respond within ${patience} ms`)
+  throw new UpstreamFailed(`${address} ${status ? `returned ${status}` : 'cannot be reached'}`)
+}
+
+/** Reads the validators from the headers of a response. */
+export function validatorsOf({ headers }: Response): Validators {
+  const modified = headers.get('last-modified') ?? undefined
+  const isDate = modified !== undefined && !Number.isNaN(Date.parse(modified))
+  return { etag: headers.get('etag') ?? undefined, modified: isDate ? modified : undefined }
+}

@@ -1,0 +1,45 @@
+import type { Edition } from '../edition/Edition'
+import { excerptIn } from './excerptIn'
+import { type EntryName, partsOf } from './indexing/Entry'
+import { entryOf } from './indexing/entryOf'
+import { entityAtName, type SearchableEntity } from './indexing/SearchableEntity'
+import { matchRangesIn } from './matchRangesIn'
+import type { Marked, SearchEntry, SearchHit } from './SearchResults'
+
+/** Returns the data of a matching entry for readers; undefined if the entry no longer exists. */
+export function searchHitOf(edition: Edition, name: EntryName, words: ReadonlySet<string>): SearchEntry | undefined {
+  const thing = thingAt(edition, name)
+  if (!thing) return undefined
+  const headline = headlineOf(thing)
+  const passage = passageOf(edition, name, words)
+  return { ...thing, headline: { text: headline, marks: matchRangesIn(headline, words) }, ...(passage && { passage }) }
+}
+
+function thingAt(edition: Edition, name: EntryName): SearchHit | undefined {
+  const { kind, slug } = partsOf(name)
+  const entity = questions[kind](edition)(slug)
+  return entity && ({ kind, entity } as SearchHit)
+}
+
+const questions: Readonly<Record<SearchHit['kind'], (edition: Edition) => (slug: string) => object | undefined>> = {
+  article: ({ teaser }) => teaser,
+  event: ({ event }) => event,
+  place: ({ listing }) => listing,
+  product: ({ product }) => product,
+  page: ({ page }) => page,
+  author: ({ author }) => author,
+  category: ({ category }) => category,
+}
+
+function headlineOf({ kind, entity }: SearchHit): string {
+  return kind === 'place' || kind === 'author' || kind === 'category' ? entity.name : entity.title
+}
+
+/** An excerpt of the texts that were indexed, cut to their public part. */
+function passageOf(edition: Edition, name: EntryName, words: ReadonlySet<string>): Marked | undefined {
+  const parts = partsOf(name)
+  const entity = entityAtName(edition.site, parts)
+  if (!entity) return undefined
+  const { standfirst, body } = entryOf({ kind: parts.kind, entity } as SearchableEntity, edition.bare)
+  return excerptIn(standfirst, words) ?? excerptIn(body, words)
+}

@@ -1,0 +1,226 @@
+import { stepsPerPause } from '../../server/limits/runWithPauses'
+import type { ParseFindings } from '../document/ParseFindings'
+import { siteAddresses } from '../languages/siteAddresses'
+import { compileRedirects, type RefusedRule } from '../redirects/compileRedirects'
+import type { RedirectTable } from '../redirects/findRedirect'
+import { runToEnd } from '../runToEnd'
+import type { Article } from '../schema/article'
+import { LocalisedText } from '../schema/LocalisedText'
+import type { Event, Listing, Product } from '../schema/places'
+import type { Author, Category, Redirect, StaticPage, Tag } from '../schema/site'
+import type { Website } from '../schema/website'
+import { timeEvents } from './timeEvents'
+
+/** The lists of articles by category, tag or author, newest first. */
+export type ArticleIndex = 'category' | 'tag' | 'author'
+
+/**
+ * One tenant's content, parsed and indexed once per revision and never modified. The cost of a lookup does not depend on the number of
+ * articles.
+ */
+export type Site = {
+  readonly website: Website
+  /** Changes whenever the content changes. */
+  readonly revision: string
+  /** The same object in all revisions of one tenant's site. It is used as a key for data that outlives a revision. */
+  readonly series: object
+  /** All articles, newest first. */
+  readonly articles: readonly Article[]
+  readonly articleBySlug: ReadonlyMap<string, Article>
+  readonly articlesBy: Readonly<Record<ArticleIndex, ReadonlyMap<string, readonly Article[]>>>
+  /** Index of an article in `articles`, to find the next and previous article. */
+  readonly position: ReadonlyMap<string, number>
+  readonly categories: ReadonlyMap<string, Category>
+  readonly tags: ReadonlyMap<string, Tag>
+  readonly authors: ReadonlyMap<string, Author>
+  readonly pages: ReadonlyMap<string, StaticPage>
+  /** Events by slug. All-day events begin and end at midnight in their time zone. */
+  readonly events: ReadonlyMap<string, Event>
+  /** When each event last changed, by slug. Only changes since the start of this process are known. */
+  readonly eventChanges: ReadonlyMap<string, Date>
+  /** All events, earliest first. */
+  readonly agenda: readonly Event[]
+  readonly listings: ReadonlyMap<string, Listing>
+  readonly products: ReadonlyMap<string, Product>
+  readonly redirects: RedirectTable
+  /** Redirect rules that were rejected. */
+  readonly refusedRules: readonly RefusedRule[]
+  /** What the parser found in the document. */
+  readonly found: ParseFindings
+  /** Whether scheduled articles have pages already, as in previews. */
+  readonly showsDrafts: boolean
+  /** Set only in the preview of an editor, never for the public site. */
+  readonly perspective?: PreviewPerspective
+}
+
+/** How an editor previews a site. */
+export type PreviewPerspective = {
+  /** The time at which the site is shown, in ms. Default: now. */
+  at?: number | undefined
+  /** Whether the editor sees the text of members' articles. */
+  opensMembersText: boolean
+}
+
+/** Returns the time at which a site is shown, in ms: now, or the time that an editor previews. */
+export function timeIn({ perspective }: Site): number {
+  return perspective?.at ?? Date.now()
+}
+
+/** Inputs of a site in addition to its document. */
+export type SiteOptions = {
+  /** Redirects that have precedence over those in the document. */
+  rules?: readonly Redirect[] | undefined
+  series?: object
+  /** The configured hosts of the site. */
+  hosts?: readonly string[] | undefined
+  found?: ParseFindings
+  showsDrafts?: boolean
+  /** When the revision arrived. Default: now. */
+  now?: Date
+}
+
+const nothingFound: ParseFindings = { fixes: [], unknownFields: [] }
+
+/**
+ * Indexes a parsed document. If two entries have the same slug, the first is used. `rules` have precedence over the redirects in the
+ * document.
+ */
+export function createSite(
+  website: Website,
+  revision: string,
+  rules: readonly Redirect[] = [],
+  series: object = {},
+): Site {
+  return runToEnd(createSiteInSteps(website, revision, { rules, series }))
+}
+
+/** Like `createSite`, but yields regularly, because indexing a large document in one go would block requests. */
+export function* createSiteInSteps(
+  website: Website,
+  revision: string,
+  {
+    rules = [],
+    series = {},
+    hosts = [],
+    found = nothingFound,
+    showsDrafts = false,
+    now = new Date(),
+  }: SiteOptions = {},
+): Generator<void, Site> {
+  const described = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
+  const articleBySlug = yield* bySlug(website.articles)
+  const { table, refused } = compileRedirects([...rules, ...website.redirects], siteAddresses(website, hosts))
+  const { events, changes } = yield* timeEvents(website.events, { timezone: website.timezone, series, now })
+  yield
+  const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
+  yield
+  const articlesBy = {
+    category: yield* indexBy(articles, withAncestors(described)),
+    tag: yield* indexBy(articles, (article) => article.tags),
+    author: yield* indexBy(articles, (article) => article.authors),
+  }
+  const categories = withUndescribed(described, articlesBy.category.keys())
+  const position = new Map<string, number>()
+  for (const [index, { slug }] of articles.entries()) position.set(slug, index)
+  yield
+  return {
+    website,
+    revision,
+    series,
+    articles,
+    articleBySlug,
+    articlesBy,
+    position,
+    categories,
+    tags: yield* bySlug(website.tags),
+    authors: yield* bySlug(website.authors),
+    pages: yield* bySlug(website.pages),
+    events,
+    eventChanges: changes,
+    agenda: [...events.values()].sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime()),
+    listings: yield* bySlug(website.directory),
+    products: yield* bySlug(website.products),
+    redirects: table,
+    refusedRules: refused,
+    found,
+    showsDrafts,
+  }
+}
+
+/** The time by which an article is sorted, in ms: its publication, or 0 without one. */
+export function timeOf(article: Pick<Article, 'published_at'>): number {
+  return article.published_at?.getTime() ?? 0
+}
+
+/** Cached indexes by list. A list that is unchanged in a new document is the same array and is not indexed again. */
+const slugIndexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>()
+
+function* bySlug<Entry extends { slug: string }>(
+  entries: readonly Entry[],
+): Generator<void, ReadonlyMap<string, Entry>> {
+  const known = slugIndexes.get(entries) as ReadonlyMap<string, Entry> | undefined
+  if (known) return known
+  const map = new Map<string, Entry>()
+  for (const [index, entry] of entries.entries()) {
+    if (!map.has(entry.slug)) map.set(entry.slug, entry)
+    if (index % stepsPerPause === 0) yield
+  }
+  slugIndexes.set(entries, map)
+  return map
+}
+
+/** Adds categories that articles use but the document does not describe. They come after the others, sorted by slug. */
+function withUndescribed(
+  described: ReadonlyMap<string, Category>,
+  named: Iterable<string>,
+): ReadonlyMap<string, Category> {
+  const others = [...named].filter((slug) => !described.has(slug)).sort()
+  if (others.length === 0) return described
+  return new Map([...described, ...others.map((slug): [string, Category] => [slug, undescribed(slug)])])
+}
+
+function undescribed(slug: string): Category {
+  const name = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+  return { slug, name: new LocalisedText(name), order: 0 }
+}
+
+function* indexBy(articles: readonly Article[], keysOf: (article: Article) => readonly string[]) {
+  const index = new Map<string, Article[]>()
+  for (const [turn, article] of articles.entries()) {
+    for (const key of unique(keysOf(article))) {
+      const list = index.get(key)
+      if (list) list.push(article)
+      else index.set(key, [article])
+    }
+    if (turn % stepsPerPause === 0) yield
+  }
+  return index
+}
+
+function unique(keys: readonly string[]): Iterable<string> {
+  return keys.length > 1 ? new Set(keys) : keys
+}
+
+/** Returns the categories of an article and all their parent categories. */
+function withAncestors(categories: ReadonlyMap<string, Category>): (article: Article) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return ({ categories: slugs }) => {
+    const name = slugs.join()
+    const all = known.get(name) ?? [...ancestry(slugs, categories)]
+    known.set(name, all)
+    return all
+  }
+}
+
+/** The slugs and those of their parents. Stops if parents form a cycle. */
+function ancestry(slugs: readonly string[], categories: ReadonlyMap<string, Category>): Set<string> {
+  const all = new Set<string>()
+  for (const slug of slugs) {
+    let next: string | undefined = slug
+    while (next && !all.has(next)) {
+      all.add(next)
+      next = categories.get(next)?.parent
+    }
+  }
+  return all
+}

@@ -1,0 +1,15 @@
+import type { DocumentParts } from '../document/DocumentParts'
+import { unpackParts } from '../document/packParts'
+import { BadDocument } from '../document/parseWebsite'
+import type { Outcome } from './DocumentJob'
+import { SourceError } from './Source'
+
+/**
+ * Returns the pieces of a document of `byteLength` bytes. Throws `SourceError` if it is not JSON, without quoting the document; otherwise
+ * throws `BadDocument`.
+ */
+export function splitOrReject({ cut, flaw }: Outcome, byteLength: number): DocumentParts {
+  if (cut) return unpackParts(cut)
+  if (flaw !== undefined) throw new BadDocument(`the document cannot be read: ${flaw}`)
+  throw new SourceError('not-json', `the document is not valid JSON (${byteLength} bytes)`)
+}

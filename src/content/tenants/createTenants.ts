@@ -1,0 +1,218 @@
+import path from 'node:path'
+import type { TenantConfig } from '../../server/environment/readSites'
+import { withoutPort } from '../../server/http/hostOf'
+import type { Log } from '../../server/operations/createLog'
+import { tenantsFolder } from '../../server/operations/embeddedTenants'
+import { contentBase, type Env, mediaFolder } from '../../server/operations/env'
+import { metrics } from '../../server/operations/metrics'
+import type { Replicas } from '../../server/replicas/createReplicas'
+import { JsonText } from '../document/JsonText'
+import { createHiddenPictures, type HiddenPictures } from '../media/createHiddenPictures'
+import { knownMedia, type MediaFacts, membersMedia } from '../media/knownMedia'
+import { UpstreamFailed } from '../media/originals/Original'
+import { operatorRules } from '../redirects/operatorRules'
+import type { Redirect } from '../schema/site'
+import type { Site } from '../site/Site'
+import { countedSource } from '../source/countedSource'
+import { embeddedMedia } from '../source/embeddedMedia'
+import { embeddedSource } from '../source/embeddedSource'
+import { httpInThread } from '../source/httpInThread'
+import { measuredSource } from '../source/measuredSource'
+import { readParts } from '../source/readParts'
+import type { Source } from '../source/Source'
+import { sharedSource } from '../source/sharedSource'
+import { fileSnapshot } from './fileSnapshot'
+import { createStore, type Failed, type Store, type StoreEvent } from './store'
+
+/** A tenant with its store, media and hidden pictures. */
+export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase; hiddenPictures: HiddenPictures }
+
+/** Where the original media files of a tenant come from. */
+export type MediaBase =
+  | { kind: 'folders'; websiteId: string; folders: readonly string[] }
+  | {
+      kind: 'api'
+      websiteId: string
+      apiBase: string
+      token: string
+      isPreview: boolean
+      /**
+       * Returns what the tenant's document says about a file; undefined if the document does not refer to it. Throws `UpstreamFailed` if
+       * the document is missing.
+       */
+      factsOf: (filename: string) => Promise<MediaFacts | undefined>
+    }
+
+/**
+ * The tenants of this process. A host belongs to the tenant in the configuration, or else to the only tenant whose document names it as the
+ * domain of a language. A host that several documents name belongs to none of them. `forHost` returns undefined for a host without an
+ * owner. It also returns undefined for the domains of languages until every document has been requested once; `find` waits for that.
+ */
+export type Tenants = {
+  forHost: (host: string) => Tenant | undefined
+  find: (host: string) => Promise<Tenant | undefined>
+  all: readonly Tenant[]
+  /** Refreshes a tenant's content. Resolves when done, with the error if there was one. */
+  renew: (websiteId: string) => Promise<Failed | undefined>
+  /** Like `renew`, but also accepts a document that has lost most of its articles. */
+  refreshAlways: (websiteId: string) => Promise<Failed | undefined>
+  /** Registers a callback that receives the website id whenever a tenant's content has changed. */
+  onChange: (call: (websiteId: string) => void) => void
+}
+
+/**
+ * Creates the stores of all configured tenants, which share their documents with other replicas, if there are any. It fetches nothing yet.
+ * Throws `BadEnvironment` if the operator's redirects are invalid.
+ */
+export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants {
+  const listeners: ((websiteId: string) => void)[] = []
+  const changed = (websiteId: string) => {
+    for (const call of listeners) call(websiteId)
+    for (const tenant of byId.values()) if (tenant.websiteId !== websiteId) void tenant.store.recheckDomains()
+  }
+  const owners = new Map(
+    env.tenants.flatMap(({ host, aliases = [], websiteId }) => [host, ...aliases].map((name) => [name, websiteId])),
+  )
+  /** Whether a host belongs to another site, according to the configuration or to that site's document. */
+  const isForeign = (websiteId: string, host: string): boolean => {
+    const owner = owners.get(host)
+    if (owner !== undefined) return owner !== websiteId
+    return [...byId.values()].some((other) => other.websiteId !== websiteId && other.store.claims().has(host))
+  }
+  const rulesFor = operatorRules(env.REDIRECTS_FILE, env.SITE_URL)
+  const byId = new Map<string, Tenant>()
+  for (const config of env.tenants) {
+    const { websiteId } = config
+    if (!byId.has(websiteId))
+      byId.set(websiteId, createTenant({ env, config, rules: rulesFor(websiteId), log, changed, isForeign, replicas }))
+  }
+  const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
+  const all = [...byId.values()]
+  const configured = (host: string) => byHost.get(undefined) ?? byHost.get(host)
+  const claimed = (host: string) =>
+    all.find(({ store, websiteId }) => claims(store.peek(), host) && !isForeign(websiteId, host))
+  let firstLoad: Promise<void> | undefined
+  let hasLoaded = false
+  const forHost = (host: string) =>
+    configured(withoutPort(host)) ?? (hasLoaded ? claimed(withoutPort(host)) : undefined)
+  async function find(host: string): Promise<Tenant | undefined> {
+    const own = configured(withoutPort(host))
+    if (own) return own
+    firstLoad ??= loadMissing(all).then(() => {
+      hasLoaded = true
+    })
+    await firstLoad
+    if (!forHost(host)) await loadMissing(all)
+    return forHost(host)
+  }
+  const renew = async (websiteId: string) => byId.get(websiteId)?.store.renew()
+  const refreshAlways = async (websiteId: string) => byId.get(websiteId)?.store.refreshAlways()
+  return { all, forHost, find, renew, refreshAlways, onChange: (call) => listeners.push(call) }
+}
+
+/** Reads the documents of all tenants that have none yet. Each store shares one request between all callers. */
+async function loadMissing(tenants: readonly Tenant[]): Promise<void> {
+  await Promise.allSettled(tenants.filter(({ store }) => !store.peek()).map(({ store }) => store.read()))
+}
+
+function claims(site: Site | undefined, host: string): boolean {
+  return site?.website.i18n.languages.some(({ domain }) => hostOf(domain) === host) ?? false
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin && new URL(origin).hostname
+}
+
+type TenantParts = {
+  env: Env
+  config: TenantConfig
+  rules: readonly Redirect[]
+  log: Log
+  changed: (websiteId: string) => void
+  isForeign: (websiteId: string, host: string) => boolean
+  replicas: Replicas | undefined
+}
+
+function createTenant({ env, config, rules, log, changed, isForeign, replicas }: TenantParts): Tenant {
+  const { websiteId, token = '' } = config
+  const folders = mediaFolders(env, websiteId)
+  const source = sourceOf(env, config, replicas)
+  const store = createStore({
+    source: folders ? measuredSource(source, folders) : source,
+    cut: readParts,
+    maxLossPercent: env.MOST_LOST,
+    rules,
+    ...(isKept(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
+    ...(!isKept(env) && { freshFor: 2_000 }),
+    siteUrl: env.SITE_URL,
+    showsDrafts: env.PREVIEW,
+    isForeign: (host) => isForeign(websiteId, host),
+    hosts: [env.SITE_URL, config.host, ...(config.aliases ?? [])].filter((host) => host !== undefined),
+    onEvent(event) {
+      report(log, websiteId, event)
+      if (event.type === 'loaded') changed(websiteId)
+    },
+  })
+  const { API_BASE: apiBase = contentBase(env) ?? '', PREVIEW: isPreview } = env
+  const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store, isPreview) }
+  const hiddenPictures = createHiddenPictures()
+  return { websiteId, store, hiddenPictures, mediaBase: folders ? { kind: 'folders', websiteId, folders } : api }
+}
+
+/**
+ * Returns a function that looks up what the document says about a file. In preview, editors may also see the media of members' articles.
+ */
+function factsIn(store: Store, isPreview: boolean) {
+  return async (filename: string) => {
+    const site = await store.read().catch((error) => {
+      throw new UpstreamFailed(`cannot look up media without a document: ${error}`)
+    })
+    return (await knownMedia(site)).get(filename) ?? (isPreview ? (await membersMedia(site)).get(filename) : undefined)
+  }
+}
+
+/** Local folders of the tenant's media; undefined if they come from the API. */
+function mediaFolders(env: Env, websiteId: string): readonly string[] | undefined {
+  const own = mediaFolder(env, websiteId)
+  if (own !== undefined) return [path.resolve(own)]
+  return contentBase(env) ? undefined : embeddedMedia(tenantsFolder, websiteId)
+}
+
+/** Whether documents are saved on disk and shared with other replicas. This is done with published content, never with drafts. */
+function isKept(env: Env): boolean {
+  return env.API_BASE !== undefined && !env.PREVIEW
+}
+
+function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: Replicas | undefined): Source {
+  const apiBase = contentBase(env)
+  if (!apiBase) return countedSource(embeddedSource(tenantsFolder, websiteId), websiteId)
+  const source = countedSource(httpInThread({ apiBase, token, websiteId }), websiteId)
+  return replicas && isKept(env) ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
+}
+
+/** Does not parse the document; the thread that splits it does that. */
+function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
+  return new JsonText(bytes)
+}
+
+/** Errors that are detected only when a document is parsed, after its download was counted as a success. */
+const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document', 'no-room'])
+
+function report(log: Log, websiteId: string, event: StoreEvent): void {
+  const { type, ...facts } = event
+  if (type === 'loaded') {
+    metrics.documentChanged.setToCurrentTime({ website: websiteId })
+    log.info({ websiteId, ...facts }, 'document loaded')
+  }
+  if (event.type === 'failed' && documentFaults.has(event.fault))
+    metrics.upstream.inc({ website: websiteId, outcome: event.fault })
+  if (type === 'failed') log.error({ websiteId, ...facts }, 'could not load the document')
+  if (type === 'snapshot-failed')
+    log.error({ websiteId, ...facts }, 'could not read or write the snapshot of the document')
+  if (event.type === 'rules-refused')
+    for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'ignored a redirect rule')
+  if (event.type === 'languages-refused')
+    for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'ignored a language or its domain')
+  if (event.type !== 'repaired') return
+  for (const repair of event.fixes.slice(0, 50)) log.warn({ websiteId, ...repair }, 'fixed an error in the document')
+}

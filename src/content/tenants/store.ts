@@ -1,0 +1,306 @@
+import { timeoutMs as defaultTimeoutMs, timeLeft } from '../../server/limits/deadline'
+import { pause } from '../../server/limits/pause'
+import { runWithPauses } from '../../server/limits/runWithPauses'
+import { createAssembler } from '../document/createAssembler'
+import type { DocumentFix } from '../document/DocumentFix'
+import type { DocumentParts, Known } from '../document/DocumentParts'
+import { HeapTooSmall } from '../document/HeapTooSmall'
+import { JsonText } from '../document/JsonText'
+import type { ParseFindings } from '../document/ParseFindings'
+import { BadDocument } from '../document/parseWebsite'
+import { splitDocument } from '../document/splitDocument'
+import { claimedHosts, withoutForeignDomains } from '../languages/foreignDomains'
+import { type RefusedLanguage, refusedLanguages } from '../languages/languages'
+import type { RefusedRule } from '../redirects/compileRedirects'
+import type { Redirect } from '../schema/site'
+import type { Website } from '../schema/website'
+import { createSiteInSteps, type Site } from '../site/Site'
+import { type Source, SourceError, type SourceResponse } from '../source/Source'
+import type { Snapshot } from './fileSnapshot'
+import { ShrunkDocument } from './ShrunkDocument'
+import { watchShrinking } from './watchShrinking'
+
+/** Events that the store reports to its owner, for logs and metrics. */
+export type StoreEvent =
+  | {
+      type: 'loaded'
+      revision: string
+      articles: number
+      from: 'source' | 'snapshot' | 'domains'
+      milliseconds: number
+    }
+  | { type: 'repaired'; fixes: readonly DocumentFix[] }
+  | { type: 'rules-refused'; rules: readonly RefusedRule[] }
+  | { type: 'languages-refused'; languages: readonly RefusedLanguage[] }
+  | { type: 'failed'; fault: string; message: string; hasLastGood: boolean }
+  | { type: 'snapshot-failed'; message: string }
+
+/** Why the source returned no usable document. */
+export type Failed = { fault: string; message: string }
+
+/** The store has no document to serve, not even an older one. */
+export class SiteUnavailable extends Error {
+  override name = 'SiteUnavailable'
+}
+
+export type StoreOptions = {
+  source: Source
+  /** The operator's redirects, which have precedence over those in the document. */
+  rules?: readonly Redirect[]
+  snapshot?: Snapshot
+  onEvent?: (event: StoreEvent) => void
+  /** Milliseconds for which a document is fresh. Older documents are refreshed in the background. Default 30,000. */
+  freshFor?: number
+  /** Milliseconds that one request waits in total for the very first document. */
+  patience?: number
+  /** Splits a document, given the hashes of known entries. By default in this thread. */
+  cut?: (document: unknown, known: Known) => Promise<DocumentParts>
+  /** Maximum loss of articles in one update, in percent, default 50. A document that loses more is not accepted immediately. */
+  maxLossPercent?: number
+  /** The configured address of the site. */
+  siteUrl?: string | undefined
+  /** The configured hosts of the site. */
+  hosts?: readonly string[]
+  /** Whether drafts and scheduled articles have pages, as in previews. Default false. */
+  showsDrafts?: boolean
+  /** Whether a host belongs to another site of this process. By default none does. */
+  isForeign?: (host: string) => boolean
+}
+
+/** The site of one tenant, loaded once and kept up to date. */
+export type Store = {
+  /** Returns the last good site immediately; only the first request waits for it. Throws `SiteUnavailable`. */
+  read: () => Promise<Site>
+  /** Returns the last good site, if there is one, without any request. */
+  peek: () => Site | undefined
+  /** Starts a background refresh if the document has become stale. */
+  refreshIfDue: () => void
+  /** Requests the document from the source now. Resolves when done, with the error if there was one; never rejects. */
+  refresh: () => Promise<Failed | undefined>
+  /** Like `refresh`, but a request that is already in progress does not count. For callers who know that the content has changed. */
+  renew: () => Promise<Failed | undefined>
+  /** Like `renew`, but also accepts a document that has lost most of its articles. */
+  refreshAlways: () => Promise<Failed | undefined>
+  /** The hosts that the document claims. */
+  claims: () => ReadonlySet<string>
+  /** Checks the domains of languages again, after the hosts of other sites have changed. */
+  recheckDomains: () => Promise<void>
+}
+
+/** The parsed document in use, and the languages whose domain is not used. */
+type Taken = { website: Website; revision: string; found: ParseFindings; refused: readonly RefusedLanguage[] }
+
+const noHosts: ReadonlySet<string> = new Set()
+
+type Brought = Extract<SourceResponse, { changed: true }>
+
+const firstBackoff = 1_000
+const maxBackoffMs = 30_000
+
+/** Maximum `Retry-After` that is respected, in ms. */
+const maxRetryAfterSeconds = 300_000
+
+/** Milliseconds that the first request after a restart waits for something newer than the snapshot. */
+const shortWait = 500
+
+/**
+ * Creates the store of one tenant's site. It loads the document once, shares one fetch between all requests, refreshes in the background,
+ * and serves the last good document while upstream fails and (with a snapshot) after restarts. After a failure it waits 1 s before the next
+ * request; the delay doubles up to 30 s.
+ */
+export function createStore(options: StoreOptions): Store {
+  const {
+    source,
+    rules,
+    snapshot,
+    onEvent = () => {},
+    freshFor = 30_000,
+    patience = defaultTimeoutMs,
+    siteUrl,
+  } = options
+  const { cut = cutHere, maxLossPercent = 50, hosts, showsDrafts = false, isForeign = () => false } = options
+  const assembler = createAssembler({ showsDrafts })
+  const shrinking = watchShrinking(maxLossPercent)
+  let takesWhatever = false
+  let site: Site | undefined
+  let taken: Taken | undefined
+  let etag: string | undefined
+  let askAfter = 0
+  let failures = 0
+  let failure = 'no document yet'
+  let running: Promise<Failed | undefined> | undefined
+  let restored: Promise<void> | undefined
+
+  async function load(): Promise<Failed | undefined> {
+    const started = performance.now()
+    try {
+      const answer = await source.read(etag, assembler.known())
+      if (answer.changed) await accept(answer, started)
+      else shrinking.calm()
+      failures = 0
+      askAfter = performance.now() + freshFor * (0.9 + Math.random() * 0.2)
+      return undefined
+    } catch (error) {
+      return fail(error)
+    }
+  }
+
+  async function accept(answer: Brought, started: number): Promise<void> {
+    const { document } = answer
+    let isWritten = Promise.resolve()
+    try {
+      const pieces = answer.cut ? answer.cut() : await cut(document, assembler.known())
+      const isNew = await adopt(pieces, 'source', started)
+      etag = answer.etag
+      if (isNew) isWritten = write(document)
+    } finally {
+      void isWritten.then(() => clear(document))
+    }
+  }
+
+  async function write(document: unknown): Promise<void> {
+    const text = document instanceof JsonText ? document.bytes : JSON.stringify(document)
+    await snapshot?.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
+  }
+
+  /** The old site is served until the new one is complete. Returns false if the document is unchanged or a snapshot is no longer needed. */
+  async function adopt(pieces: DocumentParts, from: 'source' | 'snapshot', started: number): Promise<boolean> {
+    if (pieces.revision === site?.revision) {
+      shrinking.calm()
+      return false
+    }
+    const { website, found, keep } = await runWithPauses(assembler.assemble(pieces)).finally(() => pieces.clear?.())
+    const { made, refused } = await index({ website, revision: pieces.revision, found })
+    if (from === 'snapshot' && site) return false
+    if (from === 'snapshot') refuseForeign(website.id)
+    if (site && !takesWhatever) shrinking.check(site.articles.length, made.articles.length)
+    keep()
+    taken = { website, revision: pieces.revision, found, refused }
+    announce(made, from, started)
+    await recheckDomains()
+    return true
+  }
+
+  async function index({ website, revision, found }: Omit<Taken, 'refused'>) {
+    const { website: own, refused } = withoutForeignDomains(website, isForeign)
+    const options = { rules, series: assembler, hosts, found: { ...found, foreignDomains: refused }, showsDrafts }
+    return { made: await runWithPauses(createSiteInSteps(own, revision, options)), refused }
+  }
+
+  /**
+   * The old site is served until the new one is complete. Returns false if the document is unchanged, or if it is the snapshot and a newer
+   * document has arrived.
+   */
+  function announce(made: Site, from: 'source' | 'snapshot' | 'domains', started: number): void {
+    site = made
+    const { website, found } = made
+    if (from !== 'domains' && found.fixes.length > 0) onEvent({ type: 'repaired', fixes: found.fixes })
+    if (site.refusedRules.length > 0) onEvent({ type: 'rules-refused', rules: site.refusedRules })
+    const languages = [...(found.foreignDomains ?? []), ...refusedLanguages(website, siteUrl)]
+    if (languages.length > 0) onEvent({ type: 'languages-refused', languages })
+    const milliseconds = Math.round(performance.now() - started)
+    onEvent({ type: 'loaded', revision: site.revision, articles: site.articles.length, from, milliseconds })
+  }
+
+  async function recheckDomains(): Promise<void> {
+    const before = taken
+    if (!before || domainsOf(withoutForeignDomains(before.website, isForeign)) === domainsOf(before)) return
+    const started = performance.now()
+    const { made, refused } = await index(before)
+    if (taken !== before) return
+    taken = { ...before, refused }
+    announce(made, 'domains', started)
+  }
+
+  function refuseForeign(id: string): void {
+    if (id !== snapshot?.websiteId)
+      throw new BadDocument(`the snapshot contains the website "${id}", expected "${snapshot?.websiteId}"`)
+  }
+
+  function fail(error: unknown): Failed {
+    const known = error instanceof SourceError || error instanceof BadDocument
+    const fault = error instanceof SourceError ? error.fault : known ? faultOf(error) : 'unexpected'
+    failure = error instanceof Error ? error.message : String(error)
+    const backoff = Math.min(maxBackoffMs, firstBackoff * 2 ** failures++)
+    const asked =
+      error instanceof SourceError
+        ? Math.min(maxRetryAfterSeconds, (error.retryAfter ?? 0) * 1000)
+        : error instanceof HeapTooSmall
+          ? maxRetryAfterSeconds
+          : 0
+    askAfter = performance.now() + Math.max(asked, backoff * (0.9 + Math.random() * 0.2))
+    onEvent({ type: 'failed', fault, message: failure, hasLastGood: site !== undefined })
+    return { fault, message: failure }
+  }
+
+  async function restore(): Promise<void> {
+    const started = performance.now()
+    const text = await snapshot?.read()
+    if (!text || site) return
+    const document = new JsonText(new TextEncoder().encode(text))
+    try {
+      await adopt(await cut(document, assembler.known()), 'snapshot', started)
+    } catch (error) {
+      onEvent({ type: 'snapshot-failed', message: String(error) })
+    } finally {
+      clear(document)
+    }
+  }
+
+  function refresh(): Promise<Failed | undefined> {
+    running ??= load().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function renew(): Promise<Failed | undefined> {
+    await running
+    return refresh()
+  }
+
+  async function refreshAlways(): Promise<Failed | undefined> {
+    await running
+    takesWhatever = true
+    return refresh().finally(() => {
+      takesWhatever = false
+    })
+  }
+
+  const isDue = () => performance.now() >= askAfter
+
+  function refreshIfDue(): void {
+    if (site && isDue()) void refresh()
+  }
+
+  async function read(): Promise<Site> {
+    refreshIfDue()
+    if (site) return site
+    restored ??= restore()
+    await Promise.race([restored, pause(timeLeft(patience))])
+    const wait = timeLeft(site ? Math.min(patience, shortWait) : patience)
+    if (isDue() || running) await Promise.race([refresh(), pause(wait)])
+    if (site) return site
+    throw new SiteUnavailable(failure)
+  }
+
+  const claims = () => (taken ? claimedHosts(taken.website) : noHosts)
+  return { read, refreshIfDue, refresh, renew, refreshAlways, claims, recheckDomains, peek: () => site }
+}
+
+function domainsOf({ refused }: Pick<Taken, 'refused'>): string {
+  return refused.map(({ language }) => language).join()
+}
+
+function faultOf(error: BadDocument): string {
+  if (error instanceof HeapTooSmall) return 'no-room'
+  return error instanceof ShrunkDocument ? 'shrunk-document' : 'bad-document'
+}
+
+function clear(document: unknown): void {
+  if (document instanceof JsonText) document.clear()
+}
+
+async function cutHere(document: unknown, known: Known): Promise<DocumentParts> {
+  return splitDocument(document instanceof JsonText ? document.parse() : document, known)
+}

@@ -1,8 +1,0 @@
-import { cleanText } from '../words/cleanText'
-
-/** Removes the line breaks that the library adds around texts: feed readers treat them as part of the text. */
-export function tight(written: string): string {
-  return cleanText(written)
-    .replace(/>\s+<!\[CDATA\[/g, '><![CDATA[')
-    .replace(/\]\]>\s+<\//g, ']]></')
-}

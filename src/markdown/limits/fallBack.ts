@@ -1,8 +1,0 @@
-import { countWords } from '../countWords'
-import type { Rendered } from '../Rendered'
-import { escapePlain } from './escapePlain'
-
-/** Returns the escaped source of a text that is not rendered, with the reason for the log. */
-export function fallBack(source: string, reason: string): Rendered {
-  return { html: escapePlain(source), headings: [], words: countWords(source), fellBack: true, reason }
-}

@@ -1,0 +1,14 @@
+import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http'
+import { baseHeaders, defaultHeaders } from './baseHeaders'
+
+/** Sends a status with its name as the body, not cacheable. For requests that never reach a page. */
+export function sendStatus(outgoing: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
+  outgoing.writeHead(status, {
+    ...defaultHeaders,
+    ...baseHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  outgoing.end(`${STATUS_CODES[status]}\n`)
+}

@@ -1,0 +1,24 @@
+/** The folder of Waku's own endpoints for RSC payloads. */
+const folder = '/RSC/'
+
+/** Waku's own address of the front page's RSC payload. */
+export const wakuFrontPagePayload = `${folder}R/_root.txt`
+
+/** Every spelling that a server or a proxy could resolve to this folder. */
+const spellings = /^[/\\]+RSC(?:[/\\]|$)/i
+
+/** Whether a path is one of Waku's endpoints, in Waku's own spelling. */
+export function isWakuEndpoint(path: string): boolean {
+  return path.startsWith(folder)
+}
+
+/** Whether a server or a proxy could resolve a path to one of Waku's endpoints. */
+export function mayResolveToWaku(path: string): boolean {
+  return spellings.test(spelledOut(path))
+}
+
+/** Decodes percent encoding until nothing changes: a proxy may decode once more, before or after this server. */
+function spelledOut(path: string): string {
+  const once = path.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return once === path ? path : spelledOut(once)
+}

@@ -1,0 +1,92 @@
+import type { Middleware } from '../middleware/composeMiddleware'
+import { createRenderQueue } from './createRenderQueue'
+import { type ExceededLimit, overloadResponse } from './overloadResponse'
+import { processLimits } from './processLimits'
+
+/** The kinds of work that a request causes. */
+export type Work = 'page' | 'search' | 'build' | 'media'
+
+/** Kinds of requests with a common limit. */
+type Place = 'pages' | 'media'
+
+/** The current load of the process. */
+export type Load = {
+  underWay: Readonly<Record<Place, number>>
+  /** Milliseconds for which the first render in the queue has waited. */
+  maxWaitMs: number
+  searchesAreCrowded: boolean
+}
+
+/** Whether a request may continue, has to wait in the render queue, or is rejected. */
+export type AdmissionDecision = 'yes' | 'wait' | { tooMuch: ExceededLimit }
+
+const kinds: Readonly<Record<Work, { place: Place; isRendered: boolean }>> = {
+  page: { place: 'pages', isRendered: true },
+  search: { place: 'pages', isRendered: true },
+  build: { place: 'pages', isRendered: false },
+  media: { place: 'media', isRendered: false },
+}
+
+/** Decides what happens to a new request. */
+export function decideAdmission(work: Work, { underWay, maxWaitMs, searchesAreCrowded }: Load): AdmissionDecision {
+  const { place, isRendered } = kinds[work]
+  if (isRendered && maxWaitMs > processLimits.waiting) return { tooMuch: 'waiting too long for a turn' }
+  if (underWay[place] >= processLimits[place]) return { tooMuch: tooMany[place] }
+  if (work === 'search' && searchesAreCrowded) return { tooMuch: 'too many searches' }
+  return isRendered ? 'wait' : 'yes'
+}
+
+const tooMany: Readonly<Record<Place, ExceededLimit>> = {
+  pages: 'too much under way',
+  media: 'too many media under way',
+}
+
+/** Admission control: decides which requests the process accepts. */
+export type AdmissionControl = {
+  /** Returns why a request for this target would be rejected now; undefined if it is accepted. Called before a `Request` is created. */
+  refusal: (target: string) => ExceededLimit | undefined
+  /** Middleware before all slow ones: continues, waits in the render queue, or returns a 503. */
+  enter: Middleware
+  /**
+   * Waits in the render queue again, for pages that have waited for content. Otherwise all pages that waited for the same content
+   * would continue at once.
+   */
+  waitForRender: () => Promise<void>
+}
+
+type Options = {
+  /** Returns the kind of work that a request for this target (path and query) causes. */
+  classifyRequest: (target: string) => Work
+  /** Whether the queue of searches is full. */
+  searchesAreCrowded: () => boolean
+  /** A monotonic clock, in milliseconds. */
+  now?: () => number
+}
+
+/** Creates the admission control of a process. A request that waits in the render queue does not count as under way yet. */
+export function createAdmissionControl({ classifyRequest, searchesAreCrowded, now }: Options): AdmissionControl {
+  const turns = createRenderQueue(now)
+  const underWay = { pages: 0, media: 0 }
+  const verdict = (work: Work) =>
+    decideAdmission(work, { underWay, maxWaitMs: turns.maxWaitMs(), searchesAreCrowded: searchesAreCrowded() })
+
+  return {
+    refusal(target) {
+      const said = verdict(classifyRequest(target))
+      return typeof said === 'object' ? said.tooMuch : undefined
+    },
+    async enter({ request, atEnd }) {
+      const { pathname, search } = new URL(request.url)
+      const work = classifyRequest(pathname + search)
+      const said = verdict(work)
+      if (typeof said === 'object') return overloadResponse(said.tooMuch)
+      const { place } = kinds[work]
+      if (said === 'wait') await turns.mine()
+      if (underWay[place] >= processLimits[place]) return overloadResponse(tooMany[place])
+      underWay[place]++
+      atEnd(() => underWay[place]--)
+      return undefined
+    },
+    waitForRender: turns.mine,
+  }
+}

@@ -1,0 +1,44 @@
+import { processLimits } from './processLimits'
+
+/** The render queue. */
+export type RenderQueue = {
+  /** Resolves when the caller may start to render. */
+  mine: () => Promise<void>
+  /** Milliseconds for which the first entry of the queue has waited; 0 if the queue is empty. */
+  maxWaitMs: () => number
+}
+
+/**
+ * Creates the render queue: FIFO, with few renders per turn of the event loop. Each render blocks the event loop, and many in a row
+ * would delay for seconds everything that could be answered at once.
+ */
+export function createRenderQueue(now = () => performance.now()): RenderQueue {
+  const queue: { since: number; begin: () => void }[] = []
+  /** When renders last made way for other work; undefined while the queue is empty. */
+  let madeRoom: number | undefined
+
+  async function turn(): Promise<void> {
+    const started = now()
+    const end = started + Math.max(processLimits.turn, started - (madeRoom ?? started))
+    for (; queue.length > 0 && now() < end; await workIsDone()) queue.shift()?.begin()
+    madeRoom = queue.length > 0 ? now() : undefined
+    if (madeRoom !== undefined) setImmediate(turn)
+  }
+
+  function mine(): Promise<void> {
+    return new Promise((begin) => {
+      const since = now()
+      queue.push({ since, begin })
+      if (madeRoom !== undefined) return
+      madeRoom = since
+      setImmediate(turn)
+    })
+  }
+
+  return { mine, maxWaitMs: () => (queue[0] ? now() - queue[0].since : 0) }
+}
+
+/** Resolves when the pending promise callbacks have run: Node runs `nextTick` callbacks after them. */
+function workIsDone(): Promise<void> {
+  return new Promise((resolve) => process.nextTick(resolve))
+}

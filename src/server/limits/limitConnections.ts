@@ -1,0 +1,78 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { metrics } from '../operations/metrics'
+
+export type ConnectionLimits = {
+  /** Maximum number of connections. If none can be closed to make room, a new one is dropped without a response. */
+  most: number
+  /** Milliseconds without traffic after which a connection is closed; at most twice as long while a response is unread. */
+  idleFor: number
+}
+
+/**
+ * State of the last response on a connection; undefined before the first request. A response sent by `sendInOneWrite` is `destroyed`
+ * once Node has finished with it.
+ */
+export type LastResponse =
+  | Pick<ServerResponse, 'writableFinished' | 'writableEnded' | 'writableNeedDrain' | 'destroyed'>
+  | undefined
+
+/** Changed in place: moving the entry to the end of the map at each request kept every response in memory for too long. */
+type Connection = { lastHeard: number; lastAnswer: ServerResponse | undefined }
+
+/**
+ * Limits the connections of a server, so that no client can occupy them all. When a connection arrives at the limit, another one is
+ * closed: an idle one, or one whose client does not read its response. A connection whose response is being made is never closed.
+ */
+export function limitConnections(server: Server, { most, idleFor }: ConnectionLimits): void {
+  const connections = new Map<Socket, Connection>()
+  let turn = 0
+  server.setTimeout(idleFor, close)
+  server.on('connection', (socket) => {
+    if (connections.size >= most && !makeRoom()) {
+      metrics.faults.inc({ kind: 'connection beyond the limit' })
+      socket.destroy()
+      return
+    }
+    connections.set(socket, { lastHeard: turn++, lastAnswer: undefined })
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, outgoing) => {
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.lastHeard = turn++
+    connection.lastAnswer = outgoing
+  })
+
+  function makeRoom(): boolean {
+    const inOrder = [...connections].sort(([, one], [, other]) => one.lastHeard - other.lastHeard)
+    const socket = connectionToClose(inOrder.map(([socket, { lastAnswer }]) => [socket, lastAnswer]))
+    if (!socket) return false
+    metrics.faults.inc({ kind: 'connection closed for another' })
+    close(socket)
+    return true
+  }
+
+  /** Discards unread bytes by a reset: the operating system would otherwise buffer megabytes of them for minutes. */
+  function close(socket: Socket): void {
+    const isRead = connections.get(socket)?.lastAnswer?.writableFinished ?? true
+    connections.delete(socket)
+    if (isRead) socket.destroy()
+    else socket.resetAndDestroy()
+  }
+}
+
+/**
+ * Returns the connection to close, from a list ordered by the last request: the first idle one, else the first whose client does
+ * not read its response. Returns undefined while every response is still being made.
+ */
+export function connectionToClose<Connection>(
+  lastAnswers: Iterable<readonly [Connection, LastResponse]>,
+): Connection | undefined {
+  let unread: Connection | undefined
+  for (const [connection, answer] of lastAnswers) {
+    if (!answer || answer.writableFinished || answer.destroyed) return connection
+    if (answer.writableEnded || answer.writableNeedDrain) unread ??= connection
+  }
+  return unread
+}

@@ -1,0 +1,10 @@
+import { setCaching } from '../http/caching'
+import type { Around } from './composeMiddleware'
+
+/** Forbids caching and indexing of every response of a preview server: each may show a draft, and a 404 may show that there is none. */
+export const forbidCaching: Around = async (request, next) => {
+  const response = await next(request)
+  setCaching(response.headers, { browsers: 'no-store' })
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
+}

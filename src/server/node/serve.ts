@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { encode } from '../http/encode'
+import { type Forwarded, forwarded } from '../http/forwarded'
+import { rejectRequest } from '../http/rejectRequest'
+import { rejectUnparsable } from '../http/rejectUnparsable'
+import { sendStatus } from '../http/sendStatus'
+import { sendStream } from '../http/sendStream'
+import type { StaticFiles } from '../http/staticFiles'
+import { toRequest } from '../http/toRequest'
+import { trustOf } from '../http/trustOf'
+import type { AdmissionControl } from '../limits/createAdmissionControl'
+import { createPipeliningGuard } from '../limits/createPipeliningGuard'
+import { withDeadline } from '../limits/deadline'
+import { limitBody } from '../limits/limitBody'
+import { limitConnections } from '../limits/limitConnections'
+import { sendOverloadResponse } from '../limits/overloadResponse'
+import { processLimits } from '../limits/processLimits'
+import type { Handler } from '../middleware/composeMiddleware'
+import { countRequest } from '../operations/countRequest'
+import { createDrain } from '../operations/createDrain'
+import type { Log } from '../operations/createLog'
+import { type OperationsOptions, operations } from '../operations/operations'
+import { watchProcess } from '../operations/watchProcess'
+import type { PageAddress, PageServer } from '../pageCache/createPageServer'
+import type { PurgeEndpoint } from '../pageCache/createPurgeEndpoint'
+import { idleSeconds } from '../pageCache/sendInOneWrite'
+import type { DraftEndpoint } from '../preview/createDraftEndpoint'
+import { handleDraftPosts } from '../preview/handleDraftPosts'
+import { type RequestState, withRequestState } from '../requestState'
+
+export type ServeOptions = {
+  handle: Handler
+  files: StaticFiles
+  host: string
+  port: number
+  log: Log
+  operations: OperationsOptions
+  trustedProxies: readonly string[]
+  drainDelay: number
+  /** Admission control: rejects requests under overload before any work is done for them. */
+  admission: AdmissionControl
+  /** Returns the route pattern of an address; requests are counted by it. */
+  patternOf: (url: string) => string
+  /** The server waits for this promise before the process ends. */
+  beforeExit: () => Promise<unknown>
+  /** Serves cached pages before anything else handles the request; undefined in preview, where no page is cached. */
+  pageServer: PageServer | undefined
+  /** Handles purge requests; undefined without a secret. */
+  purgeEndpoint: PurgeEndpoint | undefined
+  /** Accepts the drafts of editors; undefined outside of preview. */
+  draftEndpoint: DraftEndpoint | undefined
+}
+
+/**
+ * Serves over plain HTTP/1.1: cached pages, the operator's addresses, built files from memory, and everything else through
+ * `handle`. Limits the size of request heads and bodies, durations and connections. SIGTERM, SIGINT and an uncaught exception start
+ * the drain.
+ */
+export function serve({
+  handle,
+  files,
+  host,
+  port,
+  log,
+  trustedProxies,
+  drainDelay,
+  admission,
+  patternOf,
+  pageServer,
+  purgeEndpoint,
+  draftEndpoint,
+  ...options
+}: ServeOptions): Server {
+  const { admits, answerOn } = createPipeliningGuard()
+  const isTrusted = trustOf(trustedProxies)
+  const server = createServer(
+    {
+      keepAliveTimeout: idleSeconds * 1_000,
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) =>
+      drain.receive(() => {
+        try {
+          receive(incoming, outgoing)
+        } catch (error) {
+          fail(error, outgoing)
+        }
+      }),
+  )
+  function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const said = forwarded(incoming, isTrusted)
+    const address = pageServer?.addressOf(incoming, said)
+    if (address && !drain.isOn() && pageServer?.serve(address, incoming, outgoing, said)) return
+    outgoing.setHeader('x-request-id', said.id)
+    outgoing.setMaxListeners(maxListeners)
+    drain.watch(outgoing)
+    countRequest(incoming, outgoing, patternOf)
+    if (answersOperator(incoming, outgoing)) return
+    const showing = (draft: unknown) => takeOn(incoming, outgoing, said, address, { draft })
+    if (draftEndpoint && handleDraftPosts(draftEndpoint, incoming, outgoing, said, showing)) return
+    if (limitBody(incoming, outgoing) || purgeEndpoint?.(incoming, outgoing, said)) return
+    takeOn(incoming, outgoing, said, address, {})
+  }
+  function takeOn(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    said: Forwarded,
+    address: PageAddress | undefined,
+    known: RequestState,
+  ): void {
+    if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
+    const tooMuch = admission.refusal(incoming.url ?? '/')
+    const answered = () => withDeadline(() => answer(handle, pageServer, incoming, outgoing, said, address))
+    if (tooMuch && !(address && pageServer?.isMaking(address))) sendOverloadResponse(outgoing, tooMuch)
+    else withRequestState(known, answered).catch((error) => fail(error, outgoing))
+  }
+  function fail(error: unknown, outgoing: ServerResponse): void {
+    log.error({ error: String(error) }, 'could not send a response')
+    if (!outgoing.headersSent) sendStatus(outgoing, 500)
+    else outgoing.destroy()
+  }
+  const { workers } = options.operations
+  const drain = createDrain(server, log, drainDelay, options.beforeExit, workers?.waitForAll)
+  const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
+  const answersOperator = operations({ ...options.operations, reasons })
+  limitConnections(server, { most: processLimits.connections, idleFor: processLimits.idleConnection })
+  server.on('clientError', (error, socket) => rejectUnparsable(error, socket, answerOn(socket)))
+  server.on('checkExpectation', (_, outgoing) => rejectRequest(outgoing, 417))
+  server.listen({ port, host, reusePort: workers !== undefined }, () => {
+    workers?.listening()
+    const bound = (server.address() as AddressInfo).port
+    log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
+  })
+  server.on('error', (error) => {
+    process.stderr.write(`Gazette cannot listen on ${host}:${port}: ${error.message}. Set HOST or PORT.\n`)
+    process.exit(1)
+  })
+  watchProcess(drain, log)
+  return server
+}
+
+/** Request counting, admission, drain and streaming each add listeners to a response. More than Node's default of 10 is no leak. */
+const maxListeners = 20
+
+/** Maximum length of a path with its query, in characters. */
+const maxAddressLength = 2_048
+
+/** Cache tag headers, for caches that the operator runs in front of the server. Removed if no trusted proxy sent the request. */
+const purgeNames = ['surrogate-key', 'cache-tag']
+
+/** A method that Node parses and that the `Request` constructor rejects. */
+const unspeakable = 'TRACE'
+
+async function answer(
+  handle: Handler,
+  pageServer: PageServer | undefined,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  said: Forwarded,
+  address: PageAddress | undefined,
+): Promise<void> {
+  if (incoming.method === unspeakable) return sendStatus(outgoing, 405, { allow: 'GET, HEAD' })
+  if ((incoming.url ?? '').length > maxAddressLength) return rejectRequest(outgoing, 414)
+  const request = toRequest(incoming, outgoing, said)
+  if (!request) return rejectRequest(outgoing, 400)
+  const response = pageServer
+    ? await pageServer.make(request, incoming, outgoing, said, address)
+    : await handle(request)
+  if (!response) return
+  const { body, headers } = await encode(response, incoming.headers['accept-encoding'])
+  if (!said.isProxied) for (const name of purgeNames) headers.delete(name)
+  if (Buffer.isBuffer(body)) return sendBytes(body, response.status, headers, incoming, outgoing)
+  outgoing.writeHead(response.status, Object.fromEntries(headers))
+  if (incoming.method === 'HEAD' || !body) {
+    await body?.cancel()
+    outgoing.end()
+    return
+  }
+  await sendStream(body, headers.get('content-length'), outgoing).catch(ignoreAbort)
+}
+
+function sendBytes(
+  bytes: Buffer,
+  status: number,
+  headers: Headers,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': bytes.byteLength })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
+}
+
+function ignoreAbort(error: NodeJS.ErrnoException): void {
+  const isGone = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE'
+  if (!isGone && error.name !== 'AbortError') throw error
+}

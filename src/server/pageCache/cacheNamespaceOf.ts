@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '../operations/env'
+
+/** Returns the signature of rendered pages. Replicas of the same build with the same settings render the same pages. */
+export function cacheNamespaceOf(build: string, env: Env): string {
+  const { API_BASE, SITE_URL, MEDIA_DIR, SENTRY_DSN, DEV_PAGES, OFFLINE, PREVIEW_ORIGINS } = env
+  const hosts = env.tenants.map(({ host, websiteId, aliases }) => [host, websiteId, aliases])
+  const settings = JSON.stringify([
+    API_BASE,
+    SITE_URL,
+    MEDIA_DIR,
+    SENTRY_DSN,
+    DEV_PAGES,
+    OFFLINE,
+    PREVIEW_ORIGINS,
+    hosts,
+  ])
+  return `${build}-${createHash('sha256').update(settings).digest('base64url').slice(0, 10)}`
+}

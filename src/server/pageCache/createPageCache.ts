@@ -1,0 +1,222 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { factsOf } from '../http/BufferedResponse'
+import { runWithPauses } from '../limits/runWithPauses'
+import type { Log } from '../operations/createLog'
+import { type CachedPage, sizeOf, toPage, withBestCompression } from './CachedPage'
+import type { SharedPages } from './createSharedPages'
+import { hasChanged, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
+
+/** A site, and its edition at a host. */
+export type SiteAtHost = { site: string; edition: string }
+
+/** What the page cache needs to know about sites. It knows nothing about the content of pages. */
+export type Sites = {
+  /** Returns the site at a host; undefined if there is none, or if it is not known yet. */
+  siteAt: (host: string) => SiteAtHost | undefined
+  /** Looks up the site at a host. Resolves when `siteAt` cannot learn more about the host. */
+  open: (host: string) => Promise<void>
+  /** Whether the page of these facts would be the same if it were rendered now. */
+  isUpToDate: (site: string, facts: PageFacts) => boolean
+  /** Whether the reader of this request is redirected to another address by their language. */
+  redirectsByLanguage: (place: SiteAtHost, target: string, headers: IncomingHttpHeaders) => boolean
+  /** Called for every request, so that the content is refreshed even if no page is rendered. */
+  refreshIfDue: (site: string) => void
+}
+
+export type PageCacheOptions = {
+  sites: Sites
+  /** Memory for the pages of all sites, in bytes. Each site has an equal share, so that none can evict another's pages. */
+  bytes: number
+  /** Number of sites. */
+  shares: number
+  log: Log
+  /** Pages that other replicas have rendered; undefined if there is one replica. */
+  shared?: SharedPages | undefined
+}
+
+/** Renders an address without any data of the reader. */
+export type Render = () => Promise<Response>
+
+/**
+ * `comparedWith`: the revision of the site's content that the page was last compared with. Revisions are counted from the start of
+ * the process.
+ */
+type Kept = { page: CachedPage; isRetired: boolean; isSqueezed: boolean; comparedWith: number }
+
+/** A cached page, and whether it has to be rendered again. */
+type PageHit = { page: CachedPage; state: 'fresh' | 'stale' }
+
+/** The rendered pages of all sites, in memory. */
+export type PageCache = {
+  /** Returns the page of an address if it may be served. */
+  find: (site: string, key: string) => PageHit | undefined
+  /**
+   * Renders a page with `render`, once for all concurrent callers. Returns a response that cannot be cached to the first caller
+   * only; the others get undefined and have to render for themselves.
+   */
+  make: (site: string, key: string, render: Render) => Promise<CachedPage | Response | undefined>
+  /** Whether `make` would wait for a render that another caller has started. */
+  isMaking: (site: string, key: string) => boolean
+  /**
+   * Called when the content of a site has changed. From now on each page is compared with the new content before it is served
+   * again; pages that nobody requests are compared in slices, in the background. Pages that would change are rendered again at the
+   * next request.
+   */
+  recheck: (site: string) => Promise<void>
+  /** Invalidates the pages with one of these keys, or all pages of the site. Returns their number. */
+  purge: (site: string, keys: readonly string[] | 'all') => number
+  /** Returns the keys of the valid pages of a site, each with the number of pages that have it. */
+  keys: (site: string) => ReadonlyMap<string, number>
+  /** Number of pages, and their bytes in memory. */
+  size: () => { pages: number; bytes: number }
+}
+
+/** Creates the page cache. Each site has its own share of the memory; its least recently used pages are evicted first. */
+export function createPageCache({ sites, bytes, shares, log, shared }: PageCacheOptions): PageCache {
+  const lrus = new Map<string, LRUCache<string, Kept>>()
+  const making = new Map<string, Promise<CachedPage | Response>>()
+  const revisions = new Map<string, number>()
+  let squeezing = Promise.resolve()
+
+  function lruOf(site: string): LRUCache<string, Kept> {
+    const known = lrus.get(site)
+    if (known) return known
+    const maxSize = Math.max(1_000_000, Math.floor(bytes / Math.max(1, shares)))
+    const made = new LRUCache<string, Kept>({
+      maxSize,
+      maxEntrySize: Math.floor(maxSize / 4),
+      sizeCalculation: ({ page }) => sizeOf(page),
+    })
+    lrus.set(site, made)
+    return made
+  }
+
+  function find(site: string, key: string): PageHit | undefined {
+    const kept = lrus.get(site)?.get(key)
+    if (!kept || !isTrue(site, kept)) return undefined
+    const { page } = kept
+    if (hasChanged(page.facts)) return undefined
+    const age = (Date.now() - page.madeAt) / 1000
+    if (age < 0 || age > page.facts.freshFor + staleFor) return undefined
+    if (!kept.isSqueezed) squeeze(site, key, kept)
+    return { page, state: age < page.facts.freshFor ? 'fresh' : 'stale' }
+  }
+
+  const revisionOf = (site: string) => revisions.get(site) ?? 0
+
+  /** Whether a page would be the same if it were rendered now. Compared once per revision of the content. */
+  function isTrue(site: string, kept: Kept): boolean {
+    if (!kept.isRetired && kept.comparedWith !== revisionOf(site)) {
+      kept.isRetired = !sites.isUpToDate(site, kept.page.facts)
+      kept.comparedWith = revisionOf(site)
+    }
+    return !kept.isRetired
+  }
+
+  /** Compresses one page at a time, in the background. */
+  function squeeze(site: string, key: string, kept: Kept): void {
+    kept.isSqueezed = true
+    squeezing = squeezing
+      .then(() => withBestCompression(kept.page))
+      .then((page) => {
+        if (lrus.get(site)?.peek(key) === kept) kept.page = page
+      })
+      .catch((error) => log.warn({ key, error: String(error) }, 'could not compress a page; it is served uncompressed'))
+  }
+
+  async function make(site: string, key: string, render: Render): Promise<CachedPage | Response | undefined> {
+    const name = nameOf(site, key)
+    const underWay = making.get(name)
+    if (underWay) return pageAlone(await underWay)
+    const revision = revisionOf(site)
+    const coming = shared
+      ? takeShared(shared, site, key, render)
+      : render().then((response) => keep(site, key, response, revision))
+    const made = coming.finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  const isMaking = (site: string, key: string) => making.has(nameOf(site, key))
+
+  async function takeShared(shared: SharedPages, site: string, key: string, render: Render) {
+    const revision = revisionOf(site)
+    const { page, stamp } = await shared.find(site, key, (facts) => sites.isUpToDate(site, facts))
+    if (!page) return keep(site, key, await render(), revision, stamp)
+    lruOf(site).set(key, { page, isRetired: false, isSqueezed: false, comparedWith: revision })
+    return page
+  }
+
+  /** `revision` is the number of content changes before the render. If it is still the same, the page needs no comparison. */
+  async function keep(site: string, key: string, response: Response, revision: number, stamp?: string) {
+    const lru = lruOf(site)
+    const facts = factsOf(response)
+    if (response.status === 200 && facts) {
+      const page = await toPage(response, facts)
+      const isRetired = revision !== revisionOf(site) && !sites.isUpToDate(site, facts)
+      lru.set(key, { page, isRetired, isSqueezed: false, comparedWith: revisionOf(site) })
+      if (!isRetired && stamp !== undefined) shared?.keep(site, key, page, stamp)
+      return page
+    }
+    const last = lru.peek(key)
+    if (last && mayStandIn(last.page, response.status, () => isTrue(site, last))) return last.page
+    if (response.status < 500) lru.delete(key)
+    return response
+  }
+
+  function recheck(site: string): Promise<void> {
+    revisions.set(site, revisionOf(site) + 1)
+    return runWithPauses(recheckEach(site))
+  }
+
+  function* recheckEach(site: string): Generator<void, void> {
+    for (const [, kept] of [...(lrus.get(site)?.entries() ?? [])]) {
+      isTrue(site, kept)
+      yield
+    }
+  }
+
+  function purge(site: string, keys: readonly string[] | 'all'): number {
+    const lru = lrus.get(site)
+    const hit = [...(lru?.entries() ?? [])].filter(
+      ([, { page }]) => keys === 'all' || page.facts.keys.some((key) => keys.includes(key)),
+    )
+    for (const [, kept] of hit) kept.isRetired = true
+    return hit.length
+  }
+
+  function keys(site: string): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>()
+    for (const { page, isRetired } of lrus.get(site)?.values() ?? [])
+      for (const key of isRetired ? [] : page.facts.keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts
+  }
+
+  function size() {
+    const all = [...lrus.values()]
+    return {
+      pages: all.reduce((sum, lru) => sum + lru.size, 0),
+      bytes: all.reduce((sum, lru) => sum + lru.calculatedSize, 0),
+    }
+  }
+
+  return { find, make, isMaking, recheck, purge, keys, size }
+}
+
+/**
+ * Whether the last version of a page may replace an error: a 500 always, a 503 (overload, maintenance) only if the page has not
+ * changed. Never if it is older than `staleOnErrorFor`.
+ */
+function mayStandIn({ madeAt }: CachedPage, status: number, isTrue: () => boolean): boolean {
+  const isRecent = Date.now() - madeAt < staleOnErrorFor * 1000
+  return isRecent && (status === 500 || (status === 503 && isTrue()))
+}
+
+function nameOf(site: string, key: string): string {
+  return `${site} ${key}`
+}
+
+function pageAlone(made: CachedPage | Response): CachedPage | undefined {
+  return made instanceof Response ? undefined : made
+}

@@ -1,2 +1,0 @@
-/** The path of the error page, from the name of its file. Nothing links to it, and it has no route pattern. */
-export const standInPath = '/404'

@@ -1,0 +1,69 @@
+import { type Dependencies, isUpToDate } from '../../content/edition/dependencies'
+import { editionOf } from '../../content/edition/Edition'
+import { languagesOf, type SiteLocales } from '../../content/languages/languages'
+import { localeAt } from '../../content/languages/localeAt'
+import type { Site } from '../../content/site/Site'
+import type { Tenants } from '../../content/tenants/createTenants'
+import { withoutPort } from '../../server/http/hostOf'
+import type { SiteAtHost, Sites } from '../../server/pageCache/createPageCache'
+import { wantedLanguage } from '../pipeline/redirectToLanguage'
+
+/** Maximum number of hosts remembered: a server that accepts every host may be requested under any name. */
+const maxHosts = 1_000
+
+/**
+ * Returns what the page cache needs to know about sites. `primaryOf` returns the host that an alias redirects to; an alias has no pages.
+ * `siteUrl` is the site's configured address.
+ */
+export function pageSites(
+  tenants: Tenants,
+  primaryOf: (host: string) => string | undefined,
+  siteUrl: string | undefined,
+): Sites {
+  const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
+  const places = new Map<string, SiteAtHost>()
+  const languages = new WeakMap<Site, SiteLocales>()
+  tenants.onChange(() => places.clear())
+
+  function languagesIn(site: Site): SiteLocales {
+    const known = languages.get(site) ?? languagesOf(site.website, siteUrl)
+    languages.set(site, known)
+    return known
+  }
+
+  function siteAt(host: string): SiteAtHost | undefined {
+    const known = places.get(host)
+    if (known) return known
+    const tenant = tenants.forHost(host)
+    const site = tenant?.store.peek()
+    if (!tenant || !site || primaryOf(withoutPort(host))) return undefined
+    const place = { site: tenant.websiteId, edition: localeAt(languagesIn(site), host, '/').locale.code }
+    if (places.size < maxHosts) places.set(host, place)
+    return place
+  }
+
+  return {
+    siteAt,
+    async open(host) {
+      const tenant = await tenants.find(host)
+      await tenant?.store.read().catch(() => {})
+    },
+    isUpToDate(id, { dependencies }) {
+      const site = byId.get(id)?.store.peek()
+      const locale = site && languagesIn(site).find(({ code }) => code === (dependencies as Dependencies).locale)
+      return (
+        site !== undefined &&
+        locale !== undefined &&
+        isUpToDate(dependencies as Dependencies, editionOf(site, locale, siteUrl))
+      )
+    },
+    redirectsByLanguage({ site: id, edition }, target, headers) {
+      if (!/^\/(\?|$)/.test(target)) return false
+      const site = byId.get(id)?.store.peek()
+      if (!site || languagesIn(site)[0].code !== edition) return false
+      const { cookie = null, 'accept-language': accept = null, 'user-agent': agent = '' } = headers
+      return wantedLanguage(languagesIn(site), { cookie, accept, agent }) !== undefined
+    },
+    refreshIfDue: (id) => byId.get(id)?.store.refreshIfDue(),
+  }
+}

@@ -1,0 +1,12 @@
+import type { RequestContext } from '../requestContext/RequestContext'
+import type { ExtraStylesheet } from './extraStylesheets'
+import { scriptsOf } from './scriptsOf'
+
+/** The sets of styles that a page needs besides its theme's stylesheet, in the order of `extraStylesheets`. */
+export function extraStylesheetsOf({
+  edition,
+  isForDevelopers,
+}: Pick<RequestContext, 'edition' | 'isForDevelopers'>): ExtraStylesheet[] {
+  const scripts = edition ? scriptsOf(edition) : []
+  return isForDevelopers ? [...scripts, 'rare'] : scripts
+}

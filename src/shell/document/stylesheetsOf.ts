@@ -1,0 +1,14 @@
+import sheets from 'virtual:gazette/sheets'
+import type { RequestContext } from '../requestContext/RequestContext'
+import { themeFor } from '../view/openView'
+import { extraStylesheetsOf } from './extraStylesheetsOf'
+
+/**
+ * Returns the URLs of the stylesheets that a page links: that of its theme and layout, and one with its extra styles, if any. Empty in
+ * development.
+ */
+export function stylesheetsOf(context: RequestContext): string[] {
+  const { name, theme } = themeFor(context)
+  const { [theme.layout]: whole, [extraStylesheetsOf(context).join(' ')]: apart } = sheets[name] ?? {}
+  return [whole, apart].filter((sheet) => sheet !== undefined)
+}

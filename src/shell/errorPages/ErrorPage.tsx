@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import type { Edition } from '../../content/edition/Edition'
+import { toPicture } from '../../content/media/media'
+import { catalog } from '../../i18n/catalog'
+import { Action } from '../../ui/Action'
+import { SearchForm } from '../../ui/SearchForm'
+import { pageTitle } from '../document/pageTitle'
+import type { Failure, RequestContext } from '../requestContext/RequestContext'
+import { isGone } from '../view/isGone'
+import { errorTexts } from './errorTexts'
+import { Notice } from './Notice'
+import styles from './Notice.module.css'
+
+const oops = msg`Oops!`
+const thisSite = msg`This site`
+const searchIn = (edition: Edition) => msg`Search ${edition.name}`
+
+/**
+ * The error page: what happened, the status, and a link. A 404 or 410 also offers the search. Works without scripts, with or without a
+ * site.
+ */
+export function ErrorPage({ failure, context }: { failure: Failure; context: RequestContext }) {
+  const { edition } = context
+  const i18n = edition?.i18n ?? catalog('en')
+  const name = edition?.name ?? i18n._(thisSite)
+  const texts = errorTexts(failure.status, failure.of)
+  const image = edition?.site.website.media.error
+  const picture = edition && image ? toPicture(edition.resolve(image)) : undefined
+  const detail = detailOf(failure, context)
+  const isOpen = context.mode === 'normal'
+  return (
+    <Notice marks={{ 'data-status': failure.status }} kicker={failure.status} title={i18n._(oops)} picture={picture}>
+      <title>{pageTitle(i18n._(texts.title), edition)}</title>
+      <p className={styles.message}>{i18n._(texts.message(name))}</p>
+      {detail && (
+        <p className={styles.detail} dir="ltr">
+          {detail}
+        </p>
+      )}
+      <Action href={edition?.href('/') ?? '/'} label={i18n._(texts.button)} />
+      {edition && isOpen && isGone(failure) && (
+        <div className={styles.search} data-part="search">
+          <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** Maximum number of characters of an address that are shown: nobody reads more, and each character may take five in HTML. */
+const maxShown = 500
+
+/** The technical line. Unmatched routes and missing entities have their own wording. Source: the contract, §3. */
+function detailOf(failure: Failure, { fullPath, path }: RequestContext): string | undefined {
+  if (failure.message === 'missing') return `Page Not Found: ${renderedSlot(path)}`
+  if (failure.message) return failure.message
+  return failure.status === 404 ? `Page not found: ${renderedSlot(fullPath)}` : undefined
+}
+
+function renderedSlot(path: string): string {
+  return path.length > maxShown ? `${path.slice(0, maxShown)}…` : path
+}

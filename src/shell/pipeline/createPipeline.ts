@@ -1,0 +1,60 @@
+import type { Previews } from '../../content/preview/createPreviews'
+import type { Tenants } from '../../content/tenants/createTenants'
+import type { Middleware } from '../../server/middleware/composeMiddleware'
+import { addServerTiming } from '../../server/operations/addServerTiming'
+import type { Log } from '../../server/operations/createLog'
+import type { Env } from '../../server/operations/env'
+import type { Shares } from '../../server/preview/createShares'
+import { withRequestState } from '../../server/requestState'
+import type { Routes } from '../../server/routes/createRoutes'
+import { previewStep } from '../preview/previewStep'
+import { renderRequest } from '../rendering/renderRequest'
+import { inRequestedFormat } from '../responses/inRequestedFormat'
+import { createContext } from './createContext'
+import { findMarkdownSlug } from './findMarkdownSlug'
+import { findRoute } from './findRoute'
+import { findTenant } from './findTenant'
+import { finishResponse } from './finishResponse'
+import { followRedirects } from './followRedirects'
+import { runPipeline } from './PipelineStep'
+import { readSite } from './readSite'
+import { redirectToCanonicalPath } from './redirectToCanonicalPath'
+import { redirectToLanguage } from './redirectToLanguage'
+
+type Options = {
+  tenants: Tenants
+  /** Documents that editors may see; undefined outside preview. */
+  previews: Previews | undefined
+  shares: Shares
+  env: Env
+  log: Log
+  routes: Routes
+  /** Queues again for a time slot to render in. */
+  waitForRender: () => Promise<void>
+}
+
+/**
+ * Creates the request pipeline of pages. The steps find the tenant, the language and the mode of the site before rendering; each may end
+ * the request with a redirect or record a failure. After rendering, the response gets its true status and the requested format.
+ */
+export function createPipeline({ tenants, previews, shares, env, log, routes, waitForRender }: Options): Middleware {
+  const steps = [
+    findTenant(tenants),
+    previewStep(previews, shares),
+    redirectToCanonicalPath,
+    readSite,
+    findMarkdownSlug,
+    findRoute(routes),
+    followRedirects,
+    redirectToLanguage,
+  ]
+  return async ({ request, render }) => {
+    const started = performance.now()
+    const begun = createContext(request, env)
+    const settled = await runPipeline(steps, begun)
+    if (settled instanceof Response) return inRequestedFormat(settled, begun)
+    const site = performance.now() - started
+    const { context, response } = await withRequestState({ waitForRender }, () => renderRequest(settled, render, log))
+    return finishResponse(context, addServerTiming(response, { site, render: performance.now() - started - site }))
+  }
+}

@@ -1,0 +1,24 @@
+import type { Routes } from '../../server/routes/createRoutes'
+import { errorPagePath } from '../../server/routes/errorPagePath'
+import { sampleLookOf } from '../developer/sampleLookOf'
+import type { PipelineStep } from './PipelineStep'
+
+/**
+ * Adds the facts that the page's file declares about its route. The page that replaces others cannot be requested itself: its path is a
+ * 404.
+ */
+export function findRoute(routes: Routes): PipelineStep {
+  return (context) => {
+    const { path, url, showsDeveloperPages, sampleLook } = context
+    const route = routes.routeOf(path)
+    return {
+      ...context,
+      pattern: routes.patternOf(path),
+      routes: routes.all,
+      hasMarkdown: route.hasMarkdown ?? false,
+      freshFor: route.freshFor ?? context.freshFor,
+      sampleLook: sampleLook ?? (showsDeveloperPages ? sampleLookOf(path, url.searchParams) : undefined),
+      failure: context.failure ?? (path === errorPagePath ? { status: 404 } : undefined),
+    }
+  }
+}

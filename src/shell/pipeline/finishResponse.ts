@@ -1,0 +1,26 @@
+import { BufferedResponse, bytesOf } from '../../server/http/BufferedResponse'
+import { setCaching } from '../../server/http/caching'
+import { cachePolicyOf, pageFactsOf } from '../caching/pageFactsOf'
+import { withCachingHeaders } from '../caching/withCachingHeaders'
+import { withStatus } from '../rendering/withStatus'
+import type { RequestContext } from '../requestContext/RequestContext'
+import { inRequestedFormat } from '../responses/inRequestedFormat'
+import { passOtherFormats } from '../responses/passOtherFormats'
+
+/**
+ * Sets the true status of the response and converts it to the requested format. A cacheable page also gets caching headers, and the facts
+ * that the page cache needs.
+ */
+export async function finishResponse(context: RequestContext, rendered: Response): Promise<Response> {
+  const keeping = rendered.status === 200 ? cachePolicyOf(context) : undefined
+  if (context.isForDevelopers) setCaching(rendered.headers, { browsers: 'no-store' })
+  const answer = withStatus(keeping ? withCachingHeaders(rendered, keeping) : rendered, context)
+  await passOtherFormats(answer, context)
+  const told = await inRequestedFormat(answer, context)
+  const { edition, recordedDependencies } = context
+  if (!edition || !recordedDependencies || !keeping || told.status !== 200) return told
+  const { status, headers } = told
+  return new BufferedResponse(await bytesOf(told), { status, headers }, () =>
+    pageFactsOf(edition, keeping, recordedDependencies()),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Tenants } from '../../content/tenants/createTenants'
+import type { Log } from '../../server/operations/createLog'
+
+type Options = {
+  tenants: Tenants
+  /** Renders a page as a test. Resolves with what failed; undefined if the test succeeded. */
+  check: () => Promise<string | undefined>
+  log: Log
+}
+
+/**
+ * Starts to load the themes and every tenant's document, and checks that pages can be rendered. Returns a function that lists why the
+ * process is not ready for readers, one line per reason. Each call retries documents that failed to load.
+ */
+export function readiness({ tenants, check, log }: Options): () => string[] {
+  let rendering: string | undefined = 'not tried yet'
+  let themes: 'loading' | 'loaded' | 'broken' = 'loading'
+  const loading = import('../../themes/themes').then(
+    () => {
+      themes = 'loaded'
+    },
+    () => {
+      themes = 'broken'
+    },
+  )
+  const reasons = () => {
+    const empty = tenants.all.filter(({ store }) => !store.peek())
+    for (const { store } of empty) store.read().catch(() => undefined)
+    return [
+      ...(themes === 'loaded' ? [] : [`themes: ${themes}`]),
+      ...(rendering === undefined ? [] : [`rendering: ${rendering}`]),
+      ...empty.map(({ websiteId }) => `${websiteId}: no document yet`),
+    ]
+  }
+  reasons()
+  // Not awaited: requests that arrive in the meantime wait only for the documents.
+  Promise.allSettled([loading, ...tenants.all.map(({ store }) => store.read())]).then(async () => {
+    rendering = await check()
+    if (rendering !== undefined) log.error({ error: rendering }, 'cannot render pages; the server stays unready')
+  })
+  return reasons
+}

@@ -1,0 +1,57 @@
+import type { Handler } from '../../server/middleware/composeMiddleware'
+import type { Log } from '../../server/operations/createLog'
+import { requestState } from '../../server/requestState'
+import { fallbackPage } from '../errorPages/fallbackPage'
+import { currentContext, type RequestContext, runInContext } from '../requestContext/RequestContext'
+import { reportBroken } from './reportBroken'
+
+/** What was rendered, and the visit with all that pages found out. */
+type RenderedRequest = { context: RequestContext; response: Response }
+
+/**
+ * Renders a visit. A page that throws is rendered again as an error page, first with the site, then
+ * without it, at last as plain HTML: something readable always comes back. What threw is logged.
+ */
+export async function renderRequest(asked: RequestContext, next: Handler, log: Log): Promise<RenderedRequest> {
+  const failure = asked.failure ?? { status: 500 }
+  const attempts: [attempt: string, context: RequestContext][] = [
+    ['page', asked],
+    ['error page', { ...asked, failure }],
+    ['bare error page', { ...asked, failure, edition: undefined }],
+  ]
+  for (const [attempt, tried] of attempts) {
+    const { context, response } = await tryToRender(tried, next)
+    reportBroken(context, log)
+    const isExpected = response?.status === context.failure?.status
+    if (response && (response.status < 500 || isExpected)) return { context, response }
+    await response?.body?.cancel()
+    const facts = {
+      websiteId: asked.edition?.site.website.id,
+      path: asked.path,
+      route: asked.pattern,
+      attempt,
+      ...factsOf(context.thrown),
+    }
+    log.error(facts, 'could not render a page')
+    requestState().onError?.(context.thrown)
+  }
+  return { context: { ...asked, failure, edition: undefined }, response: fallbackPage(failure.status) }
+}
+
+async function tryToRender(
+  context: RequestContext,
+  next: Handler,
+): Promise<{ context: RequestContext; response: Response | undefined }> {
+  return runInContext(context, async () => {
+    try {
+      const response = await next(context.request)
+      return { context: currentContext(), response }
+    } catch (thrown) {
+      return { context: { ...currentContext(), thrown }, response: undefined }
+    }
+  })
+}
+
+function factsOf(thrown: unknown): { error: string; stack?: string | undefined } {
+  return thrown instanceof Error ? { error: String(thrown), stack: thrown.stack } : { error: String(thrown) }
+}

@@ -1,0 +1,38 @@
+import { pathInFormat } from '../../server/routes/pageFormats'
+import type { RequestContext } from '../requestContext/RequestContext'
+import { jsonResponse } from './jsonResponse'
+import { markdownResponse } from './markdownResponse'
+import { payloadType } from './payloadResponse'
+import { plainNotFound } from './plainResponse'
+
+/** Converts the response of a page to the requested format. A redirect leads to the same format of its target. */
+export async function inRequestedFormat(page: Response, context: RequestContext) {
+  const { format, renderedSlot } = context
+  if (format === 'document') return page
+  const location = page.headers.get('location')
+  if (location !== null) return led(page, location, format)
+  if (format === 'text') return markdownResponse(page, context)
+  return format === 'data' ? jsonResponse(page, renderedSlot) : treeOnly(page)
+}
+
+/** Only pages have an RSC payload; other responses become 404. */
+function treeOnly(page: Response): Response {
+  const isTree = page.headers.get('content-type')?.startsWith(payloadType) ?? false
+  return isTree || page.status >= 500 ? page : plainNotFound()
+}
+
+function led({ status, headers }: Response, location: string, format: RequestContext['format']): Response {
+  const answer = new Response(null, { status, headers })
+  answer.headers.set('location', ledTo(location, format))
+  answer.headers.set('x-robots-tag', 'noindex')
+  // The language cookie is for readers, not for programs.
+  if (format === 'data') answer.headers.delete('set-cookie')
+  return answer
+}
+
+/** Returns a redirect's target in the requested format. Targets on other sites stay unchanged. */
+function ledTo(location: string, format: RequestContext['format']): string {
+  if (!location.startsWith('/') || location.startsWith('//')) return location
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? []
+  return pathInFormat(path, format) + rest
+}

@@ -1,0 +1,28 @@
+import { isValidElement } from 'react'
+
+/** Fields that only readers with access to an article may have; no card shows them. */
+const forReaders = new Set(['body', 'live', 'gallery', 'video', 'audio'])
+
+/**
+ * Returns the props that a page passed to its slot as public data: without the view, functions and elements. Articles come without their
+ * Markdown source. Members' articles also come without their rendered text, media and live updates.
+ */
+export function publicData(props: Readonly<Record<string, unknown>>): unknown {
+  const { view: _, body, ...own } = props
+  return JSON.parse(JSON.stringify({ ...own, ...(!isForMembers(own.article) && { body }) }, open))
+}
+
+function open(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (isValidElement(value)) return undefined
+  if (!('access' in value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'body' && !isKept(value, key)))
+}
+
+function isKept(article: object, key: string): boolean {
+  return isForMembers(article) && forReaders.has(key)
+}
+
+function isForMembers(article: unknown): boolean {
+  return typeof article === 'object' && article !== null && 'access' in article && article.access === 'members'
+}

@@ -1,7 +1,0 @@
-import { telling } from './telling'
-
-/** `/indexnow.txt`: the key with which search engines verify submissions; 404 if there is no key. */
-export const indexNowKey = telling(
-  'text/plain; charset=utf-8',
-  ({ edition }) => edition.site.website.machines.indexnow_key,
-)

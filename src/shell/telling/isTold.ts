@@ -1,6 +1,0 @@
-import type { RequestContext } from '../requestContext/RequestContext'
-
-/** Whether outputs for programs exist: not before the site opens, in maintenance, or in preview. */
-export function isTold({ edition, mode, isPreview }: Pick<RequestContext, 'edition' | 'mode' | 'isPreview'>): boolean {
-  return edition !== undefined && mode === 'normal' && !isPreview
-}

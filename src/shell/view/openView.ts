@@ -1,0 +1,77 @@
+import { unstable_notFound as notFound } from 'waku/router/server'
+import type { Edition } from '../../content/edition/Edition'
+import { requestState } from '../../server/requestState'
+import { errorPagePath } from '../../server/routes/errorPagePath'
+import { extendTheme, type Theme, type View } from '../../themes/contract'
+import { themeOf } from '../../themes/themes'
+import { currentContext, type RequestContext, settle } from '../requestContext/RequestContext'
+import { isGone } from './isGone'
+import { recordSlots } from './recordSlots'
+
+/**
+ * Returns the view that a page renders; every page calls it first. Without an edition, after a failure, or in a mode other than normal,
+ * throws Waku's not-found: Waku then renders the page that replaces it (`openErrorPage`).
+ */
+export function openView(): View {
+  const context = currentContext()
+  const { edition } = context
+  if (!edition || context.failure || context.mode !== 'normal') return notFound()
+  return viewOf(context, edition)
+}
+
+/** Returns the part of the request context that slots may see. */
+export function viewOf(context: RequestContext, edition: Edition): View {
+  const { theme } = themeFor(context)
+  const { format, now, isPreview, showsDeveloperPages, siteUrl } = context
+  const address = siteUrl ?? edition.site.website.url
+  const isWeb = address !== undefined && /^https?:/i.test(address)
+  return {
+    edition,
+    theme: format === 'data' || format === 'text' || requestState().alsoIn ? recordSlots(theme) : theme,
+    now,
+    path: pathShown(context),
+    showsNotices: isPreview || showsDeveloperPages,
+    address: isWeb ? address : undefined,
+  }
+}
+
+/**
+ * Missing pages, and pages that the site's mode replaces, have the path of the stand-in page. The front page keeps its path in every
+ * mode.
+ */
+function pathShown({ failure, mode, path }: RequestContext): string {
+  const isReplaced = mode !== 'normal' && path !== '/'
+  return isReplaced || isGone(failure) ? errorPagePath : path
+}
+
+/** Returns the theme of a request and its name: the tenant's, or the theme and layout of a sample look. */
+export function themeFor({ edition, sampleLook }: RequestContext): { name: string; theme: Theme } {
+  const { name, theme } = themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
+  const layout = sampleLook?.layout ?? theme.layout
+  return { name, theme: layout === theme.layout ? theme : extendTheme(theme, { layout }) }
+}
+
+/** Ends the rendering of a page whose entity does not exist: records a 404 with the contract's wording and throws. */
+export function showNotFound(): never {
+  settle({ failure: { status: 404, message: 'missing' } })
+  return notFound()
+}
+
+/** Sets for how many seconds the page being rendered is fresh. */
+export function cacheFor(seconds: number): void {
+  settle({ freshFor: seconds })
+}
+
+/** Sets the moments at which the page being rendered changes by the clock, such as midnight. The earliest counts. */
+export function cacheUntil(...moments: readonly (Date | undefined)[]): void {
+  const times = moments.flatMap((moment) => moment?.getTime() ?? [])
+  settle({ changesAt: Math.min(currentContext().changesAt ?? Number.POSITIVE_INFINITY, ...times) })
+}
+
+/** Like `openView`, for developer pages. Throws a 404 where these are not enabled. */
+export function openDeveloperView(): View {
+  const view = openView()
+  if (!currentContext().showsDeveloperPages) return showNotFound()
+  settle({ isForDevelopers: true })
+  return view
+}

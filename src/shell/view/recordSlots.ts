@@ -1,0 +1,17 @@
+import type { Slots, Theme } from '../../themes/contract'
+import { currentContext, settle } from '../requestContext/RequestContext'
+
+/**
+ * Returns the theme with slots that record the props of the first rendered one in the request context, for the page's data. The footer is
+ * skipped: it is on every page.
+ */
+export function recordSlots(theme: Theme): Theme {
+  const slots = Object.entries(theme.slots).map(([slot, Slot]: [string, (props: never) => unknown]) => {
+    const note = (props: never) => {
+      if (slot !== 'Footer' && !currentContext().renderedSlot) settle({ renderedSlot: { slot, props } })
+      return Slot(props)
+    }
+    return [slot, note]
+  })
+  return { ...theme, slots: Object.fromEntries(slots) as Slots }
+}

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FromFrame, MessageEnvelope, ToFrame } from '../../../src/client/bridge/protocol'
+import { createMessenger } from '../../../src/client/preview/createMessenger'
+
+const framers = ['https://cms.example', 'https://desk.example'] as const
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A frame in a window; the browser reports the window's origin if given. */
+function openFrame(around?: string) {
+  const told: [letter: MessageEnvelope<FromFrame>, target: string][] = []
+  const heard: ToFrame[] = []
+  const parent = { postMessage: (letter: MessageEnvelope<FromFrame>, target: string) => told.push([letter, target]) }
+  let listen = (_: object) => {}
+  vi.stubGlobal('window', { parent })
+  vi.stubGlobal('location', { ...(around && { ancestorOrigins: [around] }) })
+  vi.stubGlobal('document', { referrer: '' })
+  vi.stubGlobal('addEventListener', (_: string, own: typeof listen) => {
+    listen = own
+  })
+  const tell = createMessenger({ framers, hear: (message) => heard.push(message) })
+  tell({ type: 'ready' })
+  const session = told[0]?.[0].session
+  const send = (letter: object, from: object = {}) =>
+    listen({
+      source: parent,
+      origin: framers[0],
+      data: { gazette: 1, session, number: 1, type: 'saved', ...letter },
+      ...from,
+    })
+  return { told, heard, tell, send }
+}
+
+describe('messages to a frame', () => {
+  it('are accepted from the window around it, in this session', () => {
+    const { heard, send } = openFrame()
+    send({ number: 1 })
+    send({ number: 3 })
+    expect(heard).toHaveLength(2)
+  })
+
+  it.each([
+    ['from an origin that may not frame it', {}, { origin: 'https://evil.example' }],
+    ['from an origin with the same prefix', {}, { origin: 'https://cms.example.evil.example' }],
+    ['from an opaque origin', {}, { origin: 'null' }],
+    ['from another window', {}, { source: {} }],
+    ['from another session', { session: 'x' }, {}],
+    ['with another protocol version', { gazette: 2 }, {}],
+    ['that were received before', { number: 0 }, {}],
+  ])('%s are ignored without an answer', (_, letter, from) => {
+    const { heard, told, send } = openFrame()
+    const before = told.length
+    send(letter, from)
+    expect([heard, told.length]).toEqual([[], before])
+  })
+
+  it.each([{ website: 'petite-ville' }, { website: 'petite-ville', token: '' }])(
+    'with a website but no token get an error about the token: %j',
+    (fields) => {
+      const { heard, told, send } = openFrame()
+      send({ type: 'open', token: undefined, ...fields })
+      expect(heard).toEqual([])
+      expect(told.at(-1)?.[0]).toMatchObject({ type: 'error', message: expect.stringContaining('has no token') })
+    },
+  )
+
+  it('with an invalid field get an error that names it', () => {
+    const { heard, told, send } = openFrame()
+    send({ type: 'navigate', path: 'https://evil.example/' })
+    expect(heard).toEqual([])
+    expect(told.at(-1)?.[0]).toMatchObject({ type: 'error', message: expect.stringContaining('navigate.path') })
+  })
+})
+
+describe('messages from a frame', () => {
+  it('go to the origin around it if the browser reports it', () => {
+    expect(openFrame(framers[1]).told.map(([, target]) => target)).toEqual([framers[1]])
+  })
+
+  it('go to all allowed origins until one has sent a message, then to that one, and never to other origins', () => {
+    const { told, tell, send } = openFrame()
+    expect(told.map(([, target]) => target)).toEqual([...framers])
+    send({}, { origin: framers[1] })
+    told.length = 0
+    tell({ type: 'title', title: 'A' })
+    expect(told.map(([{ number }, target]) => [number, target])).toEqual([[2, framers[1]]])
+    expect(openFrame('https://evil.example').told.map(([, target]) => target)).toEqual([...framers])
+  })
+})

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { withoutEndSlashes } from '../../../src/content/source/withoutEndSlashes'
-
-test.each([
-  ['https://api.example', 'https://api.example'],
-  ['https://api.example/v1///', 'https://api.example/v1'],
-  ['///', ''],
-  ['', ''],
-])('removes the trailing slashes of %j: %j', (address, bare) => expect(withoutEndSlashes(address)).toBe(bare))

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { fileSnapshot } from '../../../src/content/tenants/fileSnapshot'
+
+const temporary = () => mkdtemp(path.join(tmpdir(), 'gazette-snapshot-'))
+
+test('returns the last written text, and leaves no temporary file', async () => {
+  const folder = path.join(await temporary(), 'not', 'yet', 'there')
+  const snapshot = fileSnapshot(folder, 'post')
+  await snapshot.write('{"data":1}')
+  await snapshot.write('{"data":2}')
+  expect([await snapshot.read(), await readdir(folder)]).toEqual(['{"data":2}', ['post.json']])
+})
+
+test('returns undefined without a file', async () => {
+  expect(await fileSnapshot(await temporary(), 'post').read()).toBeUndefined()
+})
+
+test('a website id cannot leave the folder', async () => {
+  const folder = await temporary()
+  await fileSnapshot(folder, '../../escaped').write('{}')
+  expect(await readdir(folder)).toEqual(['..%2F..%2Fescaped.json'])
+})
+
+test('deletes temporary files of a crash, but not those of a running process', async () => {
+  const folder = await temporary()
+  const left = [`post.json.${process.pid}.tmp`, 'post.json.999999999.tmp', 'post.json.tmp']
+  const alive = [`post.json.${process.ppid}.tmp`, 'other.json.999999999.tmp', 'post.json']
+  for (const name of [...left, ...alive]) await writeFile(path.join(folder, name), 'half')
+  expect(await fileSnapshot(folder, 'post').read()).toBe('half')
+  expect((await readdir(folder)).toSorted()).toEqual(alive.toSorted())
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test, vi } from 'vitest'
+import { allowReadMethods } from '../../../src/server/middleware/allowReadMethods'
+import { composeMiddleware } from '../../../src/server/middleware/composeMiddleware'
+
+const page = async () => new Response('page')
+
+async function statusOf(address: string, method = 'GET') {
+  const render = vi.fn(page)
+  const response = await composeMiddleware(
+    [],
+    [allowReadMethods],
+    render,
+  )(new Request(`http://post.example${address}`, { method }))
+  return { status: response.status, isAsked: render.mock.calls.length === 1, response }
+}
+
+describe('request methods', () => {
+  test.each(['GET', 'HEAD'])('%s is passed on', async (method) => {
+    expect(await statusOf('/article/one', method)).toMatchObject({ status: 200, isAsked: true })
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    '%s returns 405 for any path',
+    async (method) => {
+      for (const address of ['/', '/article/one', '/assets/a.js']) {
+        const { status, isAsked, response } = await statusOf(address, method)
+        expect({ status, isAsked, allow: response.headers.get('allow') }).toEqual({
+          status: 405,
+          isAsked: false,
+          allow: 'GET, HEAD',
+        })
+        expect((await response.text()).length).toBeLessThan(1024)
+      }
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import {
+  type Around,
+  composeMiddleware,
+  type Handler,
+  type Middleware,
+} from '../../../src/server/middleware/composeMiddleware'
+import { securityHeaders } from '../../../src/server/middleware/securityHeaders'
+
+const request = new Request('http://post.example/')
+const page: Handler = async () => new Response('page')
+const named =
+  (name: string): Around =>
+  async (asked, next) =>
+    new Response(`${name}(${await (await next(asked)).text()})`)
+
+async function told(around: readonly Around[], steps: readonly Middleware[], render = page): Promise<string> {
+  return (await composeMiddleware(around, steps, render)(request)).text()
+}
+
+test('wraps in order, the first outermost, and Waku renders what no middleware answers', async () => {
+  expect(await told([named('a'), named('b')], [() => undefined])).toBe('a(b(page))')
+})
+
+test('a middleware that responds ends the pipeline', async () => {
+  const behind = vi.fn()
+  const steps: Middleware[] = [() => undefined, async () => new Response('stop'), behind]
+  expect(await told([named('a')], steps, () => Promise.reject(new Error('asked')))).toBe('a(stop)')
+  expect(behind).not.toHaveBeenCalled()
+})
+
+test('a middleware may transform the rendered response', async () => {
+  const steps: Middleware[] = [async ({ request, render }) => new Response(`<${await (await render(request)).text()}>`)]
+  expect(await told([], steps)).toBe('<page>')
+})
+
+test.each<[string, Middleware, string]>([
+  ['answered', () => new Response('x'), 'x'],
+  ['thrown', () => Promise.reject(new Error('broken')), 'broken'],
+])('calls atEnd callbacks once the request is %s, and not before', async (_, last, outcome) => {
+  const done = vi.fn()
+  const steps: Middleware[] = [
+    ({ atEnd }) => {
+      atEnd(done)
+      return undefined
+    },
+    () => {
+      expect(done).not.toHaveBeenCalled()
+      return undefined
+    },
+    last,
+  ]
+  expect(await told([], steps).catch(({ message }: Error) => message)).toBe(outcome)
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test.each([200, 301, 304, 404, 405, 500, 503])('sets security headers on a response with status %i', async (status) => {
+  const body = status === 304 ? null : 'x'
+  const response = await securityHeaders(request, async () => new Response(body, { status, headers: { etag: '"1"' } }))
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    etag: '"1"',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+})

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
+import { createLog } from '../../../src/server/operations/createLog'
+import type { CachedPage } from '../../../src/server/pageCache/CachedPage'
+import { createPageCache, type PageCache, type Sites } from '../../../src/server/pageCache/createPageCache'
+import { createSharedPages } from '../../../src/server/pageCache/createSharedPages'
+import { cachingOf, type PageFacts } from '../../../src/server/pageCache/PageFacts'
+import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
+
+const truths = new Set<string>()
+const sites: Sites = {
+  siteAt: () => ({ site: 'post', edition: 'en' }),
+  open: async () => {},
+  isUpToDate: (_site, { dependencies }) => truths.has(String(dependencies)),
+  redirectsByLanguage: () => false,
+  refreshIfDue: () => {},
+}
+const log = createLog('silent')
+const open = (bytes = 100_000_000, shares = 2) => createPageCache({ sites, bytes, shares, log })
+
+/** A mock that renders a page with this text. */
+function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
+  return vi.fn(async () => {
+    if (status !== 200) return new Response(text, { status })
+    const known = { freshFor: 60, isPersonal: false, keys: ['article-a'], dependencies: 'true', ...facts }
+    return new BufferedResponse(Buffer.from(text), {}, () => known)
+  })
+}
+
+/** The same renderer, but the content changes while it renders. */
+function duringChange(cache: PageCache, render: () => Promise<Response>) {
+  return () => {
+    void cache.recheck('post')
+    return render()
+  }
+}
+
+const textOf = (made: CachedPage | Response | undefined) =>
+  made instanceof Response ? made.status : made?.bodies.identity.toString()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  truths.clear()
+  truths.add('true')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('renders a page once for concurrent requests', async () => {
+  const cache = open()
+  const render = renders('one')
+  const made = await Promise.all(Array.from({ length: 1000 }, () => cache.make('post', '/', render)))
+  expect(new Set(made.map(textOf))).toEqual(new Set(['one']))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('returns a response that is not a page to its first request only, and does not cache it', async () => {
+  const cache = open()
+  const render = renders('gone', {}, 404)
+  const [first, second] = await Promise.all([cache.make('post', '/x', render), cache.make('post', '/x', render)])
+  expect([textOf(first), second]).toEqual([404, undefined])
+  expect(cache.find('post', '/x')).toBeUndefined()
+  expect(cache.size().pages).toBe(0)
+})
+
+test('a page is fresh, then stale, then expired', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one'))
+  expect(cache.find('post', '/')?.state).toBe('fresh')
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(cache.find('post', '/')?.state).toBe('stale')
+  vi.setSystemTime(Date.now() + 700_000)
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('does not serve a page from the time on at which it changes', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one', { changesAt: Date.now() + 30_000 }))
+  vi.setSystemTime(Date.now() + 29_999)
+  expect(cache.find('post', '/')?.state).toBe('fresh')
+  vi.setSystemTime(Date.now() + 1)
+  expect(cache.find('post', '/')).toBeUndefined()
+  expect(textOf(await cache.make('post', '/', renders('two')))).toBe('two')
+})
+
+test.each([
+  [undefined, 'max-age=60, stale-while-revalidate=600'],
+  [3_600_000, 'max-age=60, stale-while-revalidate=600'],
+  [90_500, 'max-age=60, stale-while-revalidate=30'],
+  [20_000, 'max-age=20, stale-while-revalidate=0'],
+  [-1_000, 'max-age=0, stale-while-revalidate=0'],
+])('limits the lifetime in shared caches of a page that changes in %s ms', (ms, expected) => {
+  const changesAt = ms === undefined ? undefined : Date.now() + ms
+  expect(cachingOf({ freshFor: 60, isPersonal: false, changesAt }).cdn).toContain(expected)
+})
+
+test('expires a page when the clock jumps back', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one'))
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('serves the last page when rendering fails, but not after a 410', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one'))
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe('one')
+  expect(textOf(await cache.make('post', '/', renders('Gone', {}, 410)))).toBe(410)
+  expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe(500)
+})
+
+test('new content invalidates pages with outdated dependencies, and no others', async () => {
+  const cache = open()
+  truths.add('other')
+  await cache.make('post', '/a', renders('a'))
+  await cache.make('post', '/b', renders('b', { dependencies: 'other' }))
+  truths.delete('other')
+  await cache.recheck('post')
+  expect(cache.find('post', '/a')?.state).toBe('fresh')
+  expect(cache.find('post', '/b')).toBeUndefined()
+})
+
+test('serves no outdated page after a change, however long the check of other pages takes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const isUpToDate: Sites['isUpToDate'] = (site, facts) => {
+    vi.advanceTimersByTime(1_000)
+    return sites.isUpToDate(site, facts)
+  }
+  const cache = createPageCache({ sites: { ...sites, isUpToDate }, bytes: 100_000_000, shares: 2, log })
+  truths.add('other')
+  for (const key of ['/a', '/b', '/c']) await cache.make('post', key, renders(key, { dependencies: 'other' }))
+  truths.delete('other')
+  const hasEnded = cache.recheck('post')
+  expect(['/a', '/b', '/c'].map((key) => cache.find('post', key))).toEqual([undefined, undefined, undefined])
+  await hasEnded
+})
+
+test('shows a page once and does not cache it if the content changed while it was rendered', async () => {
+  const cache = open()
+  const render = duringChange(cache, renders('old', { dependencies: 'untrue' }))
+  expect(textOf(await cache.make('post', '/', render))).toBe('old')
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('checks the dependencies of a rendered page only if the content changed while it was rendered', async () => {
+  const isUpToDate = vi.fn(sites.isUpToDate)
+  const cache = createPageCache({ sites: { ...sites, isUpToDate }, bytes: 100_000_000, shares: 2, log })
+  await cache.make('post', '/', renders('one'))
+  expect(cache.find('post', '/')?.state).toBe('fresh')
+  expect(isUpToDate).not.toHaveBeenCalled()
+  await cache.make('post', '/b', duringChange(cache, renders('two')))
+  expect(isUpToDate.mock.calls.length).toBeGreaterThan(0)
+})
+
+describe('purging', () => {
+  test('removes the pages with a key, of that site only', async () => {
+    const cache = open()
+    for (const site of ['post', 'other']) await cache.make(site, '/', renders('one'))
+    await cache.make('post', '/b', renders('b', { keys: ['article-b'] }))
+    expect(cache.purge('post', ['article-a', 'article-none'])).toBe(1)
+    expect(cache.find('post', '/')).toBeUndefined()
+    expect(cache.find('post', '/b')).toBeDefined()
+    expect(cache.find('other', '/')).toBeDefined()
+  })
+
+  test('of everything removes all pages of the site, and is idempotent', async () => {
+    const cache = open()
+    await cache.make('post', '/', renders('one'))
+    await cache.make('other', '/', renders('one'))
+    expect([cache.purge('post', 'all'), cache.purge('post', 'all'), cache.purge('nobody', 'all')]).toEqual([1, 1, 0])
+    expect(cache.find('other', '/')).toBeDefined()
+  })
+})
+
+test('one site cannot exceed its share and evict pages of others', async () => {
+  const cache = open(4_000_000)
+  const noise = () => Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('')
+  await cache.make('other', '/', renders('one'))
+  for (let index = 0; index < 30; index++) await cache.make('post', `/${index}`, renders(noise().slice(0, 150_000)))
+  expect(cache.size().bytes).toBeLessThan(2_100_000)
+  expect(cache.find('other', '/')).toBeDefined()
+  expect(cache.find('post', '/29')).toBeDefined()
+  expect(cache.find('post', '/0')).toBeUndefined()
+})
+
+describe('page cache shared by replicas', () => {
+  const isSame = (_site: string, made: string, now: string) => made === now
+  const replica = (server: FakeServer, namespace = 'build') => {
+    const isDependencies = (dependencies: unknown) => typeof dependencies === 'string'
+    const shared = createSharedPages({ memory: server.memory(), namespace, isDependencies, outlives: isSame })
+    return createPageCache({ sites, bytes: 100_000_000, shares: 2, log, shared })
+  }
+
+  test('renders a page once for all of them, with one look-up', async () => {
+    const server = fakeMemory()
+    const [one, other] = [replica(server), replica(server)]
+    await one.make('post', '/', renders('one'))
+    const render = renders('two')
+    const read = vi.spyOn(server.values, 'get')
+    expect(textOf(await other.make('post', '/', render))).toBe('one')
+    expect(render).not.toHaveBeenCalled()
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(other.find('post', '/')?.state).toBe('fresh')
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('ignores an entry that is expired, outdated, or of another version, namespace, site or address', async () => {
+    const server = fakeMemory()
+    const one = replica(server)
+    await one.make('post', '/', renders('one'))
+    const fresh = () => replica(server)
+    expect(textOf(await replica(server, 'other').make('post', '/', renders('two')))).toBe('two')
+    expect(textOf(await fresh().make('ville', '/', renders('two')))).toBe('two')
+    expect(textOf(await fresh().make('post', '/x', renders('two')))).toBe('two')
+    truths.delete('true')
+    const changing = fresh()
+    const untrue = duringChange(changing, renders('two', { dependencies: 'untrue' }))
+    expect(textOf(await changing.make('post', '/', untrue))).toBe('two')
+    truths.add('true')
+    expect(textOf(await fresh().make('post', '/', renders('two')))).toBe('one')
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(textOf(await fresh().make('post', '/', renders('two')))).toBe('two')
+    server.values.set('stamp:post', Buffer.from('purged'))
+    expect(textOf(await fresh().make('post', '/', renders('three')))).toBe('three')
+    expect(textOf(await fresh().make('post', '/', renders('four')))).toBe('three')
+  })
+
+  test('ignores an entry stored under another key', async () => {
+    const server = fakeMemory()
+    await replica(server).make('post', '/', renders('one'))
+    const value = server.values.get('page:build:post:/') ?? Buffer.alloc(0)
+    for (const [site, key] of [
+      ['ville', '/'],
+      ['post', '/x'],
+    ] as const) {
+      server.values.set(`page:build:${site}:${key}`, value)
+      expect(textOf(await replica(server).make(site, key, renders('two')))).toBe('two')
+    }
+  })
+
+  test('does not share an uncacheable, outdated or oversized page', async () => {
+    const server = fakeMemory()
+    const one = replica(server)
+    await one.make('post', '/gone', renders('gone', {}, 404))
+    await one.make('post', '/old', duringChange(one, renders('old', { dependencies: 'untrue' })))
+    const noise = Array.from({ length: 200_000 }, () => Math.random().toString(36)).join('')
+    await one.make('post', '/large', renders(noise))
+    expect([...server.values.keys()]).toEqual([])
+  })
+
+  test('renders pages while the shared store is down', async () => {
+    const server = fakeMemory()
+    server.isUp = false
+    const one = replica(server)
+    expect(textOf(await one.make('post', '/', renders('one')))).toBe('one')
+    expect(one.find('post', '/')?.state).toBe('fresh')
+  })
+})
+
+test.each([1, 2, 3, 7, 1_000])('works with its memory divided among %d sites', async (shares) => {
+  const cache = open(256_000_000, shares)
+  await cache.make('post', '/', renders('one'))
+  expect(cache.find('post', '/')?.state).toBe('fresh')
+})
+
+test('lists the keys of pages that are still valid', async () => {
+  const cache = open()
+  truths.add('true')
+  await cache.make('post', '/a', renders('a', { keys: ['article-a', 'headlines'] }))
+  await cache.make('post', '/b', renders('b', { keys: ['article-b', 'headlines'] }))
+  await cache.make('other', '/c', renders('c', { keys: ['article-c'] }))
+  expect(Object.fromEntries(cache.keys('post'))).toEqual({ 'article-a': 1, 'article-b': 1, headlines: 2 })
+  cache.purge('post', ['article-a'])
+  expect(Object.fromEntries(cache.keys('post'))).toEqual({ 'article-b': 1, headlines: 1 })
+  expect(cache.keys('nobody').size).toBe(0)
+})

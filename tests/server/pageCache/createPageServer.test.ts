@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
+import { createLog } from '../../../src/server/operations/createLog'
+import { createPageCache, type Sites } from '../../../src/server/pageCache/createPageCache'
+import { createPageServer } from '../../../src/server/pageCache/createPageServer'
+
+const opened: (() => unknown)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const close of opened.splice(0)) close()
+})
+
+const page = (target: string) => `<p>Page of ${target}, again and again and again.</p>`
+
+type Options = { sites?: Partial<Sites>; isProxied?: boolean; render?: (request: Request) => Response }
+
+/** A server whose pages come from a page cache. `rendered` lists the targets that were rendered, `ask` sends a request. */
+async function serverWith({ sites: own = {}, isProxied = false, render }: Options = {}) {
+  const rendered: string[] = []
+  const sites: Sites = {
+    siteAt: (host) => (host === 'post.example' ? { site: 'post', edition: 'en' } : undefined),
+    open: async () => {},
+    isUpToDate: () => true,
+    redirectsByLanguage: () => false,
+    refreshIfDue: () => {},
+    ...own,
+  }
+  const cache = createPageCache({ sites, bytes: 100_000_000, shares: 1, log: createLog('silent') })
+  const facts = { freshFor: 60, isPersonal: false, keys: ['article-a'], dependencies: 'r' }
+  const handle = async (asked: Request) => {
+    const { pathname, search } = new URL(asked.url)
+    rendered.push(`${pathname}${search} ${asked.headers.get('cookie') ?? 'for nobody'}`)
+    return (
+      render?.(asked) ??
+      new BufferedResponse(Buffer.from(page(pathname)), { headers: { 'x-kind': 'page' } }, () => facts)
+    )
+  }
+  const keyOf = (target: string) => (target.startsWith('/search') ? undefined : target.split('?')[0])
+  const desk = createPageServer({ cache, sites, keyOf }, handle)
+  const server = createServer(async (incoming, outgoing) => {
+    const said = { host: incoming.headers.host, scheme: 'http' as const, id: 'request-1', isProxied }
+    const address = desk.addressOf(incoming, said)
+    if (address && desk.serve(address, incoming, outgoing, said)) return
+    const asked = new Request(`http://${said.host}${incoming.url}`, { headers: { cookie: 'reader' } })
+    const response = await desk.make(asked, incoming, outgoing, said, address)
+    if (response) outgoing.writeHead(response.status).end(await response.text())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  opened.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const { port } = server.address() as AddressInfo
+  async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const asking = request({ port, host: '127.0.0.1', path, method, headers: { host: 'post.example', ...headers } })
+    const [response] = await once(asking.end(), 'response')
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+  }
+  return { rendered, ask }
+}
+
+const found = ({ headers }: { headers: Record<string, unknown> }) => String(headers['server-timing']).split(',')[0]
+
+describe('a page', () => {
+  it('is rendered once without the reader’s headers, then sent from the cache', async () => {
+    const { rendered, ask } = await serverWith()
+    const [first, second] = [await ask('/a', { cookie: 'x' }), await ask('/a?utm=1')]
+    expect([found(first), found(second)]).toEqual(['cache;desc=miss', 'cache;desc=fresh'])
+    expect([first.body.toString(), second.body.toString()]).toEqual([page('/a'), page('/a')])
+    expect(rendered).toEqual(['/a for nobody'])
+  })
+
+  it('that is stale is sent, and rendered again for the next reader', async () => {
+    const { rendered, ask } = await serverWith()
+    await ask('/a')
+    vi.setSystemTime(Date.now() + 61_000)
+    const stale = await ask('/a')
+    expect([found(stale), stale.headers.age]).toEqual(['cache;desc=stale', '61'])
+    await expect.poll(() => rendered).toHaveLength(2)
+    await expect.poll(async () => found(await ask('/a'))).toBe('cache;desc=fresh')
+  })
+
+  it('is sent in the best encoding that the reader accepts', async () => {
+    const { ask } = await serverWith()
+    await ask('/a')
+    const [br, gzip, none] = [
+      await ask('/a', { 'accept-encoding': 'gzip, br' }),
+      await ask('/a', { 'accept-encoding': 'gzip' }),
+      await ask('/a'),
+    ]
+    expect([br, gzip, none].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(brotliDecompressSync(br.body).toString()).toBe(page('/a'))
+    expect(gunzipSync(gzip.body).toString()).toBe(page('/a'))
+  })
+
+  it('has no body for HEAD, and 304 for a reader who has it', async () => {
+    const { ask } = await serverWith()
+    const { headers } = await ask('/a')
+    const [head, same, other] = [
+      await ask('/a', {}, 'HEAD'),
+      await ask('/a', { 'if-none-match': String(headers.etag) }),
+      await ask('/a', { 'if-none-match': 'W/"other"' }),
+    ]
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, `${page('/a').length}`])
+    expect([same.status, same.body.length, same.headers['x-kind']]).toEqual([304, 0, 'page'])
+    expect(other.status).toBe(200)
+  })
+
+  it.each([true, false])('has cache tags only for a trusted proxy: %s', async (isProxied) => {
+    const { ask } = await serverWith({ isProxied })
+    await ask('/a')
+    expect((await ask('/a')).headers['cache-tag']).toBe(isProxied ? 'article-a' : undefined)
+  })
+})
+
+describe('the page cache is bypassed', () => {
+  it.each<[string, Parameters<Awaited<ReturnType<typeof serverWith>>['ask']>, Options]>([
+    ['by other methods', ['/a', {}, 'POST'], {}],
+    ['by a request with a body', ['/a', { 'content-length': '0' }], {}],
+    ['by a target that is too long', [`/${'a'.repeat(2_048)}`], {}],
+    ['by a route without a cache key', ['/search?q=a'], {}],
+    ['at an unknown host', ['/a', { host: 'other.example' }], {}],
+    ['by readers who are redirected to their language', ['/a'], { sites: { redirectsByLanguage: () => true } }],
+  ])('%s', async (_, asked, options) => {
+    const { rendered, ask } = await serverWith(options)
+    await ask(...asked)
+    await ask(...asked)
+    expect(rendered).toEqual(Array(2).fill(`${asked[0]} reader`))
+  })
+
+  it('by a response that is not a page, which is sent as it is', async () => {
+    const { rendered, ask } = await serverWith({ render: () => new Response('gone', { status: 404 }) })
+    const gone = await ask('/a')
+    expect([gone.status, gone.body.toString(), rendered]).toEqual([404, 'gone', ['/a for nobody']])
+    await ask('/a?page=2')
+    expect(rendered.slice(1)).toEqual(['/a for nobody', '/a?page=2 reader'])
+  })
+})

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { metrics } from '../../../src/server/operations/metrics'
+import { createPurgeEndpoint } from '../../../src/server/pageCache/createPurgeEndpoint'
+
+const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
+const purge = vi.fn(async (host: string) =>
+  host === 'stale.example'
+    ? { websiteId: 'stale', pages: 2, failed: { fault: 'timeout', message: 'too late' } }
+    : { websiteId: 'post', pages: 3 },
+)
+const cachedKeys = async (host: string) =>
+  host === 'post.example'
+    ? new Map([
+        ['headlines', 4],
+        ['article-a', 1],
+      ])
+    : undefined
+const orders = createPurgeEndpoint({ secret: 'a secret of some length', purge, cachedKeys, log })
+
+let server: Server
+let url = ''
+
+beforeAll(async () => {
+  server = createServer((incoming, outgoing) => {
+    const host = String(incoming.headers['x-test-host'] ?? 'post.example')
+    if (!orders(incoming, outgoing, { host, id: 'request-1' } as Parameters<typeof orders>[2])) outgoing.end('the site')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`
+})
+afterAll(() => server.close())
+
+const authorization = 'Bearer a secret of some length'
+const ask = (method: string, body?: object, headers: Record<string, string> = { authorization }) =>
+  fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+
+test('lists the keys by name for requests with the secret', async () => {
+  expect(await (await ask('GET')).text()).toBe('{"keys":{"article-a":1,"headlines":4}}')
+  expect((await ask('GET', undefined, {})).status).toBe(401)
+  expect((await ask('GET', undefined, { authorization, 'x-test-host': 'other.example' })).status).toBe(404)
+  expect(await (await ask('PUT', {})).text()).toBe('the site')
+})
+
+test.each([
+  ['another field', { keys: ['a'], when: 'now' }],
+  ['an empty list of keys', { keys: [] }],
+  ['an invalid value', { all: 'yes' }],
+])('%s is rejected without a purge', async (_, body) => {
+  purge.mockClear()
+  expect((await ask('POST', body)).status).toBe(400)
+  expect(purge).not.toHaveBeenCalled()
+})
+
+test('logs one line per purge, and counts it by outcome', async () => {
+  log.info.mockClear()
+  log.warn.mockClear()
+  metrics.purges.reset()
+  await ask('POST', { keys: ['article-a'] })
+  await ask('POST', { all: true }, { authorization, 'x-test-host': 'stale.example' })
+  await ask('POST', { all: true }, {})
+  expect(log.info).toHaveBeenCalledExactlyOnceWith(
+    { id: 'request-1', status: 200, purged: 3, websiteId: 'post', keys: ['article-a'] },
+    'purged',
+  )
+  expect(log.warn).toHaveBeenCalledTimes(2)
+  const { values } = await metrics.purges.get()
+  expect(values.map(({ labels, value }) => [labels.website, labels.outcome, value])).toEqual([
+    ['post', 'done', 1],
+    ['stale', 'without-newer-content', 1],
+    ['', 'refused', 1],
+  ])
+})

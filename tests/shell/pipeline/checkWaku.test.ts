@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
+import type { Handler } from '../../../src/server/middleware/composeMiddleware'
+import { readEnv } from '../../../src/server/operations/env'
+import { checkWaku } from '../../../src/shell/pipeline/checkWaku'
+import { settle } from '../../../src/shell/requestContext/RequestContext'
+
+const whole = '<html><body><main id="content"><section data-status="503"></section></main></body></html>'
+const read = ({ url }: Request) => ({ type: 'route', path: url.endsWith('/RSC/R/_root.txt') ? '/' : url })
+const check = (render: Handler, reads: Parameters<typeof checkWaku>[0]['read'] = read) =>
+  checkWaku({ render, read: reads, env: readEnv({}) })
+const rendering =
+  (html: string): Handler =>
+  async () =>
+    new BufferedResponse(Buffer.from(html), { status: 404 })
+
+test('passes if our renderer returns a whole page', async () => {
+  expect(await check(rendering(whole))).toBeUndefined()
+})
+
+test.each<[string, Handler, RegExp]>([
+  [
+    'without its layout',
+    rendering(whole.replace('id="content"', '')),
+    /comes without id="content", .*assembleDocument/,
+  ],
+  ['without its content', rendering('<html><main id="content"></main></html>'), /comes without data-status="503"/],
+  ['without our renderer', async () => new Response(whole), /answers 200 past the tools renderRsc and renderHtml/],
+  ['with an error', () => Promise.reject(new Error('no such tool')), /\(decision 028\): Error: no such tool$/],
+  [
+    'with an error that Waku hides',
+    async () => {
+      settle({ thrown: new Error('other names') })
+      return new Response('Internal Server Error', { status: 500 })
+    },
+    /\(decision 028\): Error: other names$/,
+  ],
+])('reports a page that is rendered %s in one sentence', async (_, render, sentence) => {
+  expect(await check(render)).toMatch(sentence)
+})
+
+test.each([
+  ['as a page', () => ({ type: 'route', path: '/RSC/R/_root.txt' })],
+  ['as an action', () => ({ type: 'action' })],
+  ['as nothing', () => null],
+])('reports a Waku path parsed %s', async (_, reads) => {
+  expect(await check(rendering(whole), reads)).toMatch(/^Waku does not read \/RSC\/R\/_root.txt .*wakuEndpoints/)
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { allowedOriginsOf } from '../../../src/shell/rendering/allowedOriginsOf'
+import { editionOfDocument } from '../../outputs/editionOfDocument'
+
+const { edition } = editionOfDocument({
+  sections: [
+    { type: 'newsletter', url: 'https://letters.example/subscribe' },
+    { type: 'newsletter', url: 'https://letters.example/other' },
+    { type: 'newsletter', url: 'mailto:letters@post.example' },
+    { type: 'text', url: 'https://text.example/' },
+  ],
+})
+const nothing = {
+  edition: undefined,
+  framedBy: [],
+  previewBase: undefined,
+  reportsTo: undefined,
+  showsDeveloperPages: false,
+}
+
+describe('the origins of a page’s security policy', () => {
+  it('are none by default', () => {
+    expect(allowedOriginsOf(nothing, [])).toEqual({
+      frameAncestors: [],
+      frames: [],
+      media: [],
+      connections: [],
+      forms: [],
+    })
+  })
+
+  it('are those of its embeds, editors, error reports and newsletter forms', () => {
+    const editor = 'https://editor.example'
+    const reportsTo = 'https://key@errors.example/1'
+    const reach = allowedOriginsOf({ ...nothing, edition, framedBy: [editor], reportsTo }, ['https://player.example'])
+    expect(reach).toEqual({
+      frameAncestors: [editor],
+      frames: ['https://player.example'],
+      media: [],
+      connections: ['https://errors.example'],
+      forms: ['https://letters.example'],
+    })
+  })
+
+  it('include the media of the API in a preview, and the site itself in frames of developer pages', () => {
+    const reach = allowedOriginsOf({ ...nothing, previewBase: 'https://api.example/v1', showsDeveloperPages: true }, [])
+    expect(reach).toMatchObject({
+      media: ['blob:', 'https://api.example'],
+      frameAncestors: ["'self'"],
+      frames: ["'self'"],
+    })
+  })
+})

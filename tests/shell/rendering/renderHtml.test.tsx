@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderHtml } from '../../../src/shell/rendering/renderHtml'
+import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
+import { currentContext, type RequestContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
+import { part } from '../../../src/ui/part'
+
+const Broken = (): never => {
+  throw new Error('broken on purpose')
+}
+/** A page whose parts are created during the render, as in production. */
+function Page({ isBroken }: { isBroken: boolean }) {
+  return <main>{part('section hero', isBroken ? <Broken /> : <p>hero</p>)}rest</main>
+}
+/** Waku's placeholder for the next inner element. */
+const Children = Object.assign(() => null, { $$id: 'waku/minimal/client#Children_UNSTABLE' })
+const around = (page: ReactNode) => ({ root: <Children />, 'page:/': page })
+const slots = (isBroken: boolean) =>
+  around(
+    <body>
+      <Page isBroken={isBroken} />
+    </body>,
+  )
+
+const paint = async (given: Parameters<typeof renderHtml>[0], html = toHtml) =>
+  runInContext({} as RequestContext, async () => {
+    const page = (await renderHtml(given, { toHtml: html, toIsland })).toString()
+    return { html: page, broken: currentContext().broken }
+  })
+
+test('renders a page without errors once', async () => {
+  const renderer = vi.fn(toHtml)
+  expect(await paint(slots(false), renderer)).toEqual({
+    html: expect.stringContaining('<p>hero</p>rest'),
+    broken: undefined,
+  })
+  expect(renderer).toHaveBeenCalledTimes(1)
+})
+
+test('omits a part that throws, and records the error', async () => {
+  const { html, broken } = await paint(slots(true))
+  expect(html).toContain('<main>rest</main>')
+  expect(broken).toEqual({ parts: ['section hero'], thrown: expect.objectContaining({ message: 'broken on purpose' }) })
+})
+
+test('rejects if something other than a part throws', async () => {
+  await expect(paint(around(<Broken />))).rejects.toThrow('broken on purpose')
+})
+
+test.each([
+  ['a page', { root: <Children /> }],
+  ['a root', { 'page:/': <p>page</p> }],
+  ['a placeholder for its page', { root: <Page isBroken={false} />, 'page:/': <p>page</p> }],
+])('reports a document without %s as a change of Waku', async (_, elements) => {
+  await expect(paint(elements)).rejects.toThrow('Waku names the elements of a route otherwise')
+})

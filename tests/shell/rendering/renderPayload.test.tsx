@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readEnv } from '../../../src/server/operations/env'
+import { createContext } from '../../../src/shell/pipeline/createContext'
+import { renderPayload } from '../../../src/shell/rendering/renderPayload'
+import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
+import { currentContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
+import { part } from '../../../src/ui/part'
+
+/** React's payload format needs its server condition; here HTML takes its place. */
+vi.mock('../../../src/shell/rendering/toPayload', () => ({
+  toPayload: async ({ document }: { document: ReactNode }) => Buffer.from(renderToStaticMarkup(document)),
+}))
+
+const Broken = (): never => {
+  throw new Error('broken on purpose')
+}
+
+let context: ReturnType<typeof createContext>
+
+beforeEach(() => {
+  context = createContext(new Request('https://post.test/agenda/_page.rsc'), readEnv({}))
+})
+
+/** A page with a part that may throw, and content outside of parts. */
+function elements(card: ReactNode, rest: ReactNode = null) {
+  const Children = Object.assign(() => null, { $$id: 'waku#Children_UNSTABLE' })
+  const Main = () => (
+    <main>
+      <p>stays</p>
+      {part('card', card)}
+      {rest}
+    </main>
+  )
+  const Page = () => <Main />
+  return { root: <html lang="en">{<Children />}</html>, 'page:/agenda': <Page /> }
+}
+
+const paint = (...given: Parameters<typeof elements>) =>
+  runInContext(context, async () => ({
+    tree: String(await renderPayload(elements(...given), { toHtml, toIsland })),
+    context: currentContext(),
+  }))
+
+test('an RSC payload contains the whole page', async () => {
+  const { tree, context: after } = await paint(<p>card</p>)
+  expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p><p>card</p></main></html>')
+  expect(after.broken).toBeUndefined()
+})
+
+test('an RSC payload omits a part that throws, and names it', async () => {
+  const { tree, context: after } = await paint(<Broken />)
+  expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p></main></html>')
+  expect(after.broken?.parts).toEqual(['card'])
+})
+
+test('rejects if something other than a part throws', async () => {
+  await expect(paint(<p>card</p>, <Broken />)).rejects.toThrow('broken on purpose')
+})
