@@ -13,7 +13,7 @@ const levels: Readonly<Record<string, number>> = {
   shell: 6,
   themes: 5,
   blocks: 4,
-  machines: 4,
+  outputs: 4,
   cards: 3,
   headers: 3,
   markdown: 3,
@@ -24,6 +24,117 @@ const levels: Readonly<Record<string, number>> = {
   i18n: 0,
   text: 0,
   styles: 0,
+}
+
+/**
+ * The folders inside each room, from the lowest to the highest: a folder imports values only from folders before it. A room's own files
+ * (`client`) are a folder too. Types may be imported from anywhere in a room.
+ */
+const order: Readonly<Record<string, readonly string[]>> = {
+  blocks: ['blocks/parts', 'blocks/furniture', 'blocks/listings', 'blocks/stories', 'blocks'],
+  cards: ['cards/odd', 'cards'],
+  client: [
+    'client',
+    'client/messages',
+    'client/atoms',
+    'client/islands',
+    'client/navigation',
+    'client/saved',
+    'client/player',
+    'client/search',
+    'client/suggestions',
+    'client/language',
+    'client/panel',
+    'client/bridge',
+    'client/preview',
+    'client/behaviours',
+    'client/behaviours/document',
+    'client/entry',
+    'client/worker',
+  ],
+  content: [
+    'content',
+    'content/schema',
+    'content/schema/published',
+    'content/document',
+    'content/fetching',
+    'content/languages',
+    'content/redirects',
+    'content/site',
+    'content/media',
+    'content/media/fileCache',
+    'content/media/metadata',
+    'content/media/originals',
+    'content/media/variants',
+    'content/media/pictures',
+    'content/edition',
+    'content/search/indexing',
+    'content/search',
+    'content/source',
+    'content/preview',
+    'content/tenants',
+  ],
+  headers: ['headers/parts', 'headers'],
+  markdown: [
+    'markdown/tree',
+    'markdown/rawHtml',
+    'markdown/embeds',
+    'markdown/transforms',
+    'markdown',
+    'markdown/thread',
+  ],
+  outputs: [
+    'outputs/text',
+    'outputs',
+    'outputs/ads',
+    'outputs/calendars',
+    'outputs/share',
+    'outputs/structuredData',
+    'outputs/feeds',
+    'outputs/markdown',
+    'outputs/sitemaps',
+  ],
+  server: [
+    'server',
+    'server/http',
+    'server/environment',
+    'server/operations',
+    'server/threads',
+    'server/limits',
+    'server/middleware',
+    'server/builds',
+    'server/replicas',
+    'server/routes',
+    'server/pageCache',
+    'server/preview',
+    'server/workers',
+    'server/node',
+  ],
+  shell: [
+    'shell/requestContext',
+    'shell/query',
+    'shell/view',
+    'shell/responses',
+    'shell/caching',
+    'shell/texts',
+    'shell/document/type',
+    'shell/document',
+    'shell/developer',
+    'shell/developer/boxes',
+    'shell/errorPages',
+    'shell/layouts',
+    'shell/listing',
+    'shell/checking/rules',
+    'shell/checking',
+    'shell/preview',
+    'shell/rendering',
+    'shell/outputs',
+    'shell/endpoints',
+    'shell/pipeline',
+    'shell/services',
+  ],
+  styles: ['styles'],
+  text: ['text/shortcuts', 'text/limits', 'text'],
 }
 
 const root = path.resolve('src')
@@ -45,8 +156,25 @@ const textOf = (file: string) => readFileSync(onDisk(file), 'utf8')
 const roomOf = (file: string) => file.split('/')[0] ?? ''
 
 function importsOf(file: string): string[] {
+  return importsIn(file, textOf(file))
+}
+
+/** The imports that a build keeps: neither `import type` nor imports of types alone. */
+function valueImportsOf(file: string): string[] {
+  const text = textOf(file).replace(/^(?:import|export) ([^']*) from '[^']+'$/gm, (statement, clause: string) =>
+    areTypes(clause) ? '' : statement,
+  )
+  return importsIn(file, text)
+}
+
+function areTypes(clause: string): boolean {
+  const names = clause.replace(/[{}]/g, '').split(',')
+  return clause.startsWith('type ') || names.every((name) => name.trim() === '' || name.trim().startsWith('type '))
+}
+
+function importsIn(file: string, text: string): string[] {
   const pattern = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
-  return [...textOf(file).matchAll(pattern)].map((match) =>
+  return [...text.matchAll(pattern)].map((match) =>
     path.posix.join(path.posix.dirname(onDisk(file)), match[1] ?? '').replace(/^src\//, ''),
   )
 }
@@ -120,6 +248,32 @@ describe('source code', () => {
     const imports = new Map(files.map((file) => [file, importsOf(file).flatMap((target) => fileAt(target) ?? [])]))
     expect(circleIn(imports)).toBeUndefined()
     expect(circleIn(new Map([...imports, ['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b'])
+  })
+
+  it('imports values only from folders that come before in the order of the room', () => {
+    const outOfOrder = Object.entries(order).flatMap(([room, folders]) =>
+      files.flatMap((file) => {
+        const own = folders.indexOf(folderOf(file))
+        if (roomOf(file) !== room) return []
+        if (own === -1) return [`${folderOf(file)} is not in the order of ${room}`]
+        return valueImportsOf(file)
+          .flatMap((target) => fileAt(target) ?? [])
+          .filter((target) => roomOf(target) === room && folders.indexOf(folderOf(target)) > own)
+          .map((target) => `${file} imports ${target}`)
+      }),
+    )
+    expect([...new Set(outOfOrder)], 'move what is shared to an earlier folder').toEqual([])
+  })
+
+  it('has no circles of folders among value imports; a theme.ts, which registers files, counts as a folder', () => {
+    const nodeOf = (file: string) => (file.endsWith('/theme.ts') ? file : folderOf(file))
+    const imports = new Map<string, string[]>()
+    for (const file of files) {
+      const targets = valueImportsOf(file).flatMap((target) => fileAt(target) ?? [])
+      const others = targets.map(nodeOf).filter((target) => target !== nodeOf(file))
+      imports.set(nodeOf(file), [...(imports.get(nodeOf(file)) ?? []), ...others])
+    }
+    expect(circleIn(imports)).toBeUndefined()
   })
 
   it('lists every folder of every room in docs/folders.md', () => {

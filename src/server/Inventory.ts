@@ -26,7 +26,7 @@ export type Asked = {
   headers: Headers
   content: Uint8Array | ReadableStream | null
   /** The same page in other formats, from the same render. */
-  also: Partial<Record<'data' | 'text', Asked>>
+  also: Partial<Record<'json' | 'markdown', Asked>>
 }
 
 /** The application without an HTTP server, for an export that writes its responses into files. */

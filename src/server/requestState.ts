@@ -25,7 +25,7 @@ export type RequestState = {
   waitForRender?: () => Promise<void>
   rendering?: RenderState
   /** Receives the other formats of the page, from the same render. Used by the export. */
-  alsoIn?: (format: 'data' | 'text', answer: Response) => void
+  alsoIn?: (format: 'json' | 'markdown', answer: Response) => void
   /** Returns the HTML of a client component; undefined unless a document is rendered. */
   renderIsland?: (name: string, props: object, children: unknown) => string
   /** Collects the names of parts that throw while a page is rendered without them. */

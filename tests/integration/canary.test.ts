@@ -114,7 +114,7 @@ it('no secret appears in a page, payload, file, error, metric, report or log lin
     const text = await answer.text()
     if (holdsSecret(answer, text)) leaks.push(route)
     const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
-    const others = isPage && !route.includes('?') ? [pathInFormat(route, 'data'), pathInFormat(route, 'tree')] : []
+    const others = isPage && !route.includes('?') ? [pathInFormat(route, 'json'), pathInFormat(route, 'rsc')] : []
     return [...linksIn(text, site.url + route), ...others]
   }
 })

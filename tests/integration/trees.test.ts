@@ -20,7 +20,7 @@ const withoutIslands = (html: string) =>
 /** The address of a page's RSC payload. */
 function treeAt(site: { url: string }, route: string): string {
   const { pathname, search } = new URL(route, site.url)
-  return site.url + pathInFormat(pathname, 'tree') + search
+  return site.url + pathInFormat(pathname, 'rsc') + search
 }
 
 describe.each(tenants)('RSC payloads of $websiteId', ({ websiteId, pages }) => {

@@ -71,27 +71,27 @@ export function createMaking({ opened, own, base, writer }: Options) {
     if (!html.startsWith('<!DOCTYPE')) return made
     made.isPage = true
     const [bareTarget = '/', query = ''] = target.split('?', 2)
-    const tree = await ask(pathInFormat(bareTarget, 'tree') + (query && `?${query}`))
-    if (tree.status !== 200) return { ...made, status: tree.status }
-    const pageFormats = { ...answer.also, tree }
-    for (const format of ['data', 'text', 'tree'] as const) {
-      const other = pageFormats[format]
+    const rsc = await ask(pathInFormat(bareTarget, 'rsc') + (query && `?${query}`))
+    if (rsc.status !== 200) return { ...made, status: rsc.status }
+    const responses = { ...answer.also, rsc }
+    for (const format of ['json', 'markdown', 'rsc'] as const) {
+      const other = responses[format]
       const status = other ? await add(format, other).catch(statusOf) : 200
       if (status !== 200) made.status = status
     }
-    async function add(format: keyof typeof pageFormats, other: Asked): Promise<number> {
+    async function add(format: keyof typeof responses, other: Asked): Promise<number> {
       const place = pathInFormat(path, format)
       const file = fileOf(place, false)
       if (file === undefined) return nameless
       const text = await textOf(other)
       const bytes = Buffer.from(spreadIn(text, own))
       const { headers } = other
-      made.files.push(await writer.write(file, format === 'tree' ? labelled(bytes, headers) : bytes))
+      made.files.push(await writer.write(file, format === 'rsc' ? labelled(bytes, headers) : bytes))
       made.told.push({ path: place, type: headers.get('content-type') ?? '', robots: headers.get('x-robots-tag') })
-      if (format === 'text') made.names.push(...targets(addressesInText(text, own.origin), target))
+      if (format === 'markdown') made.names.push(...targets(addressesInText(text, own.origin), target))
       return 200
     }
-    const done = answer.also.text ? [pathInFormat(bareTarget, 'text')] : []
+    const done = answer.also.markdown ? [pathInFormat(bareTarget, 'markdown')] : []
     return { ...made, done }
   }
 

@@ -140,7 +140,7 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
   const store = createStore({
     source: folders ? measuredSource(source, folders) : source,
     cut: readParts,
-    maxLossPercent: env.MOST_LOST,
+    maxLossPercent: env.MAX_ARTICLE_LOSS_PERCENT,
     rules,
     ...(isKept(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!isKept(env) && { freshFor: 2_000 }),

@@ -20,7 +20,7 @@ type Named = { slug: string; title: string; about: string | undefined }
  * https://llmstxt.org
  */
 export function renderLlmsText(edition: Edition, addresses: Addresses): string {
-  const twin = (path: string) => addresses.page(pathInFormat(path, 'text'))
+  const twin = (path: string) => addresses.page(pathInFormat(path, 'markdown'))
   const lines = (list: readonly Named[], kind: 'article' | 'category' | 'page', address: (path: string) => string) =>
     list.flatMap(({ slug, title, about }) => {
       const make = () => line(requiredText(title, 'title'), address(pathTo(kind, slug)), about)

@@ -36,7 +36,7 @@ export const Variables = v.object({
   TRUSTED_PROXIES: proxies,
   DRAIN_DELAY: seconds,
   REDIRECTS_FILE: v.optional(v.string()),
-  MOST_LOST: percent,
+  MAX_ARTICLE_LOSS_PERCENT: percent,
   WORKERS: workers,
   PORT: port,
   HOST: v.optional(v.string(), '0.0.0.0'),

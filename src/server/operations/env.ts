@@ -8,7 +8,12 @@ import { embeddedTenants } from './embeddedTenants.ts'
 /** The checked environment variables of the process. Source: the contract, §4. */
 export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES'> & {
   tenants: TenantConfig[]
+  /** Warnings for the log: variables that have a new name. */
+  warnings: string[]
 }
+
+/** Old names of variables, which are accepted for one minor version. */
+const renamed: Readonly<Record<string, string>> = { MOST_LOST: 'MAX_ARTICLE_LOSS_PERCENT' }
 
 /** Lists all wrong and missing variables in one message. */
 export class BadEnvironment extends Error {
@@ -24,7 +29,9 @@ const demoWebsite = 'harbour-post'
 /** Reads and checks the variables; empty ones count as absent. Throws `BadEnvironment`. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = v.safeParse(Variables, present, { abortPipeEarly: true })
+  const oldNames = Object.keys(renamed).filter((name) => present[name] !== undefined)
+  const underNewNames = Object.fromEntries(oldNames.map((name) => [renamed[name], present[name]]))
+  const result = v.safeParse(Variables, { ...underNewNames, ...present }, { abortPipeEarly: true })
   if (!result.success) throw new BadEnvironment(result.issues.map(problemOf))
   const { WEBSITE_ID, API_TOKEN, SITES, ...env } = result.output
   const problems: string[] = []
@@ -53,7 +60,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     if (unreadable) problems.push(`MEDIA_DIR: ${unreadable}`)
   }
   if (problems.length > 0) throw new BadEnvironment(problems)
-  return { ...env, tenants }
+  const warnings = oldNames.map(
+    (name) => `${name} is now called ${renamed[name]}. The old name will be removed in the next minor version.`,
+  )
+  return { ...env, tenants, warnings }
 }
 
 /**

@@ -69,7 +69,7 @@ export function createDraftEndpoint({ opened, ...sharing }: Options): DraftEndpo
   }
 
   return (posted) => {
-    const isTree = readPageFormat(posted.path).format === 'tree'
+    const isTree = readPageFormat(posted.path).format === 'rsc'
     return isTree || posted.path === sharesPath ? take(posted) : undefined
   }
 }

@@ -48,7 +48,7 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
   function patternOf(url: string): string {
     const [path = '/'] = url.split('?', 1)
     const { format } = readPageFormat(path)
-    if (format !== 'document') return pathInFormat('/', format)
+    if (format !== 'html') return pathInFormat('/', format)
     const bare = path.replace(language, '') || '/'
     return find(bare)?.pattern ?? elsewhere(path) ?? (file.test(bare) ? 'data' : 'other')
   }

@@ -2,17 +2,17 @@
  * The format of a page: a document for readers, JSON data for programs, an RSC payload for client navigation, or Markdown text for
  * assistants.
  */
-export type PageFormat = 'document' | 'data' | 'tree' | 'text'
+export type PageFormat = 'html' | 'json' | 'rsc' | 'markdown'
 
 /** The suffix of a page's path for each format but the document. Source: the contract, §2. */
-const suffixes = { data: '/_payload.json', tree: '/_page.rsc', text: '.md' } as const satisfies Partial<
+const suffixes = { json: '/_payload.json', rsc: '/_page.rsc', markdown: '.md' } as const satisfies Partial<
   Record<PageFormat, string>
 >
 
 /** Returns the page path and the format of a path. */
 export function readPageFormat(path: string): { page: string; format: PageFormat } {
   const format = pageFormats.find((one) => path.endsWith(suffixes[one]))
-  if (!format) return { page: path, format: 'document' }
+  if (!format) return { page: path, format: 'html' }
   const rest = path.slice(0, -suffixes[format].length)
   return { page: beginsWithSlash(format) ? pageBefore(rest) : rest, format }
 }
@@ -31,7 +31,7 @@ function beginsWithSlash(format: keyof typeof suffixes): boolean {
 
 /** Returns the path of a page in a format. */
 export function pathInFormat(page: string, format: PageFormat): string {
-  if (format === 'document') return page
+  if (format === 'html') return page
   const isComplete = page === '/' && !beginsWithSlash(format)
   return (isComplete ? page : page.replace(/\/$/, '')) + suffixes[format]
 }

@@ -22,7 +22,7 @@ export function cachePolicyOf({
   return {
     freshFor,
     ...(Number.isFinite(next) && { changesAt: next }),
-    isPersonal: format === 'document' && path === '/' && edition.isMain && edition.languages.length > 1,
+    isPersonal: format === 'html' && path === '/' && edition.isMain && edition.languages.length > 1,
   }
 }
 

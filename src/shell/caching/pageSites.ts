@@ -2,11 +2,11 @@ import { type Dependencies, isUpToDate } from '../../content/edition/dependencie
 import { editionOf } from '../../content/edition/Edition'
 import { languagesOf, type SiteLocales } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
+import { wantedLanguage } from '../../content/languages/wantedLanguage'
 import type { Site } from '../../content/site/Site'
 import type { Tenants } from '../../content/tenants/createTenants'
 import { withoutPort } from '../../server/http/hostOf'
 import type { SiteAtHost, Sites } from '../../server/pageCache/createPageCache'
-import { wantedLanguage } from '../pipeline/redirectToLanguage'
 
 /** Maximum number of hosts remembered: a server that accepts every host may be requested under any name. */
 const maxHosts = 1_000

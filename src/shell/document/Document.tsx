@@ -94,7 +94,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Low priority: our script runs after the stylesheets anyway, and the page can be read without it. */}
         <link rel="modulepreload" href={address} fetchPriority="low" />
         {/* An RSC payload is shown in a document that has already run this script. */}
-        {context.format !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
+        {context.format !== 'rsc' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}
       </head>
       <body className={`theme-${theme.layout}`}>

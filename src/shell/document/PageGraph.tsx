@@ -27,6 +27,6 @@ export function PageGraph({ edition, crumbs, entities }: Props) {
     isFront ? websiteNode(edition, addresses) : undefined,
     publisherNode(edition, addresses, isFront),
   ])
-  if (format === 'tree') return <meta name={graphName} content={graph} />
+  if (format === 'rsc') return <meta name={graphName} content={graph} />
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />
 }

@@ -67,7 +67,7 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
           <meta key={language.code} property="og:locale:alternate" content={language.tag.replace('-', '_')} />
         ))}
       {told && !noindex && hasMarkdown && (
-        <link rel="alternate" type="text/markdown" href={edition.href(pathInFormat(path, 'text'))} />
+        <link rel="alternate" type="text/markdown" href={edition.href(pathInFormat(path, 'markdown'))} />
       )}
       {told && rest.calendar && <link rel="alternate" type="text/calendar" href={edition.href(rest.calendar)} />}
       {told && !noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}

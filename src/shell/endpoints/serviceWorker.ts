@@ -1,8 +1,8 @@
 import { remover, worker } from 'virtual:gazette/worker'
+import { modeOf } from '../../content/site/modeOf'
 import type { Site } from '../../content/site/Site'
 import type { Tenants } from '../../content/tenants/createTenants'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
-import { modeOf } from '../pipeline/readSite'
 
 /** The path of the service worker. */
 export const workerPath = '/sw.js'

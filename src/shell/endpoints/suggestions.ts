@@ -6,7 +6,7 @@ import type { SearchEntry } from '../../content/search/SearchResults'
 import { prepare, search } from '../../content/search/search'
 import { nothingNow } from '../listing/findEntries'
 import { readSearchQuery } from '../query/searchQuery'
-import { currentContext, settle } from '../requestContext/RequestContext'
+import { currentContext, recordFindings } from '../requestContext/RequestContext'
 import { plainResponse } from '../responses/plainResponse'
 
 /** Maximum number of suggestions for a search field. */
@@ -40,7 +40,7 @@ function suggestion(entry: SearchEntry, edition: Edition, now: Date) {
 }
 
 function later(): Response {
-  settle({ failure: { status: 503, of: 'search' } })
+  recordFindings({ failure: { status: 503, of: 'search' } })
   return new Response('Service Unavailable\n', {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { currentContext, settle } from '../requestContext/RequestContext'
+import { currentContext, recordFindings } from '../requestContext/RequestContext'
 import { ComingSoon } from './ComingSoon'
 import { ErrorPage } from './ErrorPage'
 import { Maintenance } from './Maintenance'
@@ -15,5 +15,5 @@ export function openErrorPage(): ReactNode {
   if (edition && !context.failure && context.mode === 'coming-soon')
     return <ComingSoon edition={edition} now={context.now} />
   const failure = context.failure ?? { status: 404 }
-  return <ErrorPage failure={failure} context={settle({ failure })} />
+  return <ErrorPage failure={failure} context={recordFindings({ failure })} />
 }

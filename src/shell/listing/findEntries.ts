@@ -5,7 +5,7 @@ import { nothingFound, type SearchResults } from '../../content/search/SearchRes
 import { SearchUnavailable } from '../../content/search/SearchUnavailable'
 import { prepare, search } from '../../content/search/search'
 import { requestState } from '../../server/requestState'
-import { currentContext, settle } from '../requestContext/RequestContext'
+import { currentContext, recordFindings } from '../requestContext/RequestContext'
 
 /** Milliseconds. A search that took longer was not answered from memory; its rendering queues again. */
 const moment = 2
@@ -23,13 +23,13 @@ export async function findEntries(edition: Edition, wanted: SearchRequest): Prom
   const found = await search(edition, wanted).catch(withoutIndex)
   if (performance.now() - started > moment) await requestState().waitForRender?.()
   if (found) return found
-  settle({ failure: { status: 503, of: 'search' } })
+  recordFindings({ failure: { status: 503, of: 'search' } })
   return notFound()
 }
 
 function withoutIndex(error: unknown): SearchResults | undefined {
   if (!(error instanceof SearchUnavailable && error.fault === 'in the making')) return nothingNow(error)
-  settle({ changesAt: currentContext().now.getTime() })
+  recordFindings({ changesAt: currentContext().now.getTime() })
   return { ...nothingFound, notes: ['no index yet'] }
 }
 

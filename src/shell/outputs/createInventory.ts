@@ -4,6 +4,7 @@ import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import { pathTo } from '../../content/pathTo'
 import { type Build, manifestOf } from '../../content/site/manifestOf'
+import { modeOf } from '../../content/site/modeOf'
 import type { Site } from '../../content/site/Site'
 import type { Tenant, Tenants } from '../../content/tenants/createTenants'
 import type { Failed } from '../../content/tenants/store'
@@ -11,7 +12,6 @@ import { sitemapOf } from '../../outputs/sitemaps/sitemapOf'
 import type { Inventory } from '../../server/Inventory'
 import type { Routes } from '../../server/routes/createRoutes'
 import { themeOf } from '../../themes/themes'
-import { modeOf } from '../pipeline/readSite'
 
 type Options = {
   tenants: Tenants

@@ -2,7 +2,7 @@ import type { Edition } from '../../content/edition/Edition'
 import { type Addresses, addressesOrPaths } from '../../outputs/Addresses'
 import { BufferedResponse } from '../../server/http/BufferedResponse'
 import { hasOutputs } from '../requestContext/hasOutputs'
-import { currentContext, type RequestContext, settle } from '../requestContext/RequestContext'
+import { currentContext, type RequestContext, recordFindings } from '../requestContext/RequestContext'
 import { plainResponse } from '../responses/plainResponse'
 
 /** The input of an output for programs: an edition, its URLs (or paths while the site has no address), and the request context. */
@@ -22,7 +22,7 @@ export function output(type: string, write: Write, headers: Readonly<Record<stri
     if (told !== undefined)
       return new BufferedResponse(Buffer.from(told), { headers: { 'content-type': type, ...headers } })
     const failure = currentContext().failure ?? { status: context.mode === 'maintenance' ? 503 : 404 }
-    settle({ failure })
+    recordFindings({ failure })
     return plainResponse(failure.status)
   }
 }

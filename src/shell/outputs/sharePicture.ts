@@ -3,7 +3,7 @@ import { shareTexts } from '../../outputs/share/shareTexts'
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import { inkOn } from '../../styles/brand'
 import { slugOf } from '../query/slugOf'
-import { settle } from '../requestContext/RequestContext'
+import { recordFindings } from '../requestContext/RequestContext'
 import type { OutputContext } from './output'
 
 /** Background if the tenant has chosen no colour. Source: the contract, §6. */
@@ -25,7 +25,7 @@ export async function sharePicture({ edition, context }: OutputContext): Promise
     return await drawHeadline(edition.site.website.id, { ...words, ground, ink: inkOn(ground), dir, language })
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
-    settle({ failure: { status: 503 } })
+    recordFindings({ failure: { status: 503 } })
     return undefined
   }
 }

@@ -8,9 +8,9 @@ import type { RequestContext } from '../requestContext/RequestContext'
 export function createContext(request: Request, env: Env): RequestContext {
   const asked = new URL(request.url)
   const { page, format } = readPageFormat(asked.pathname)
-  const url = format === 'document' ? asked : addressOf(page, format, asked)
+  const url = format === 'html' ? asked : addressOf(page, format, asked)
   return {
-    request: format === 'document' ? request : forNobody(url, request),
+    request: format === 'html' ? request : forNobody(url, request),
     url,
     format,
     requestHeaders: request.headers,
@@ -45,7 +45,7 @@ export function createContext(request: Request, env: Env): RequestContext {
 function addressOf(page: string, format: PageFormat, asked: URL): URL {
   const address = new URL(asked)
   address.pathname = page
-  if (format === 'data')
+  if (format === 'json')
     for (const [name, value] of asked.searchParams) if (value === '') address.searchParams.delete(name)
   return address
 }

@@ -8,20 +8,20 @@ import type { PipelineStep } from './PipelineStep'
  */
 export const findMarkdownSlug: PipelineStep = (context) => {
   const { format, edition, path } = context
-  const [, folder, name = ''] = format === 'text' ? (/^\/(article|p)\/([^/]+)$/.exec(path) ?? []) : []
+  const [, folder, name = ''] = format === 'markdown' ? (/^\/(article|p)\/([^/]+)$/.exec(path) ?? []) : []
   if (!edition || folder === undefined) return context
   const { articleBySlug, pages } = edition.site
   const entries = folder === 'article' ? articleBySlug : pages
-  if (!entries.has(slugOf(pathInFormat(name, 'text')))) return context
+  if (!entries.has(slugOf(pathInFormat(name, 'markdown')))) return context
   const url = new URL(context.url)
-  url.pathname = pathInFormat(url.pathname, 'text')
+  url.pathname = pathInFormat(url.pathname, 'markdown')
   const request = new Request(url, context.request)
   return {
     ...context,
-    format: 'document',
+    format: 'html',
     request,
     url,
-    path: pathInFormat(path, 'text'),
+    path: pathInFormat(path, 'markdown'),
     fullPath: url.pathname + url.search,
   }
 }

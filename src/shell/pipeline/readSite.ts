@@ -2,9 +2,8 @@ import { recordDependencies } from '../../content/edition/dependencies'
 import { editionOf } from '../../content/edition/Edition'
 import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
-import type { Site } from '../../content/site/Site'
+import { modeOf } from '../../content/site/modeOf'
 import { SiteUnavailable } from '../../content/tenants/store'
-import type { Mode } from '../requestContext/RequestContext'
 import type { PipelineStep } from './PipelineStep'
 import { permanentRedirect } from './permanentRedirect'
 
@@ -25,10 +24,4 @@ export const readSite: PipelineStep = async (context) => {
 
 function nothingNow(error: unknown): undefined {
   if (!(error instanceof SiteUnavailable)) throw error
-}
-
-/** Maintenance takes precedence over coming soon. Source: the contract, §1. */
-export function modeOf({ website }: Site): Mode {
-  if (website.info.is_maintenance_mode) return 'maintenance'
-  return website.info.is_coming_soon ? 'coming-soon' : 'normal'
 }

@@ -1,9 +1,7 @@
 import { linkIn } from '../../content/languages/addressIn'
-import type { SiteLocale, SiteLocales } from '../../content/languages/languages'
-import { languageCookieFor, negotiate } from '../../i18n/negotiate'
+import { wantedLanguage } from '../../content/languages/wantedLanguage'
+import { languageCookieFor } from '../../i18n/negotiate'
 import type { PipelineStep } from './PipelineStep'
-
-const crawler = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
 
 /**
  * Two redirects that depend on the reader, so shared caches must not store them. `?lang={code}` on a page in that language stores the
@@ -19,16 +17,6 @@ export const redirectToLanguage: PipelineStep = (context) => {
   const [cookie, accept, agent] = [headers.get('cookie'), headers.get('accept-language'), headers.get('user-agent')]
   const wanted = wantedLanguage(edition.languages, { cookie, accept, agent: agent ?? '' })
   return wanted ? personal(linkIn(wanted, edition, '/') + url.search, languageCookieFor(wanted.code)) : context
-}
-
-type Reader = { cookie: string | null; accept: string | null; agent: string }
-
-/** Returns the language, other than the main one, in which this reader should see the front page; undefined for the main language. */
-export function wantedLanguage(languages: SiteLocales, { cookie, accept, agent }: Reader): SiteLocale | undefined {
-  if (languages.length < 2 || !(cookie || accept) || crawler.test(agent)) return undefined
-  const wanted = negotiate(languages, cookie, accept)
-  const [, ...others] = languages
-  return others.find(({ code }) => code === wanted)
 }
 
 function remember(url: URL, code: string): Response {

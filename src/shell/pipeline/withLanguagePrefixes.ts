@@ -1,6 +1,6 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { RouteModule } from '../../server/routes/Route'
-import { currentContext, settle } from '../requestContext/RequestContext'
+import { currentContext, recordFindings } from '../requestContext/RequestContext'
 import { plainNotFound, plainResponse } from '../responses/plainResponse'
 
 type PageModule = {
@@ -52,7 +52,7 @@ async function orServerError(answer: () => Promise<Response>): Promise<Response>
   try {
     return await answer()
   } catch (thrown) {
-    settle({ thrown })
+    recordFindings({ thrown })
     return plainResponse(500)
   }
 }

@@ -34,7 +34,7 @@ window.$RefreshSig$ = () => (type) => type
 export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
   const isPage = (path: string) =>
     !path.startsWith(catalogue) &&
-    readPageFormat(path).format === 'document' &&
+    readPageFormat(path).format === 'html' &&
     (!file.test(path) || patternOf(path).endsWith('}'))
 
   return ({ request: { url, headers } }) => {

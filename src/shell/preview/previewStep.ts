@@ -25,7 +25,7 @@ const patience = 4_500
  */
 export function previewStep(previews: Previews | undefined, shares: Shares): PipelineStep {
   return async (context) => {
-    if (!previews || context.format !== 'tree') return context
+    if (!previews || context.format !== 'rsc') return context
     const handed = await readPreviewInput(context.requestHeaders, context.tenant?.websiteId, shares)
     const { credentials, isAnew, look, sharedUntil, draft = requestState().draft } = handed
     const seen: RequestContext = { ...context, sampleLook: look?.sample }

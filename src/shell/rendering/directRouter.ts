@@ -1,7 +1,7 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
 import { frameOrigins } from '../../markdown/embeds/frameOrigins'
 import { developmentPolicy } from '../../server/http/contentPolicy'
-import { currentContext, settle } from '../requestContext/RequestContext'
+import { currentContext, recordFindings } from '../requestContext/RequestContext'
 import { payloadResponse } from '../responses/payloadResponse'
 import { allowedOriginsOf } from './allowedOriginsOf'
 import type { RouteElements } from './assembleDocument'
@@ -27,12 +27,12 @@ type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> 
 export function directRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   async function handleRequest(input: { type: string }, tools: Tools) {
     if (input.type !== 'http') return router.handleRequest(input as never, tools as never)
-    const isWakus = import.meta.env.DEV && currentContext().format === 'document'
+    const isWakus = import.meta.env.DEV && currentContext().format === 'html'
     const own = isWakus ? developed(tools) : direct(tools)
     try {
       return await router.handleRequest(input as never, own as never)
     } catch (thrown) {
-      settle({ thrown })
+      recordFindings({ thrown })
       throw thrown
     }
   }
@@ -50,7 +50,7 @@ function developed(tools: Tools): Tools {
       return renderToReadableStream(elements, {
         onError(thrown: Error & { digest?: string }) {
           // Reads `stack` before React does: the stack is formatted at the first access, and React would format it without source maps.
-          if (thrown.digest === undefined && thrown.stack) settle({ thrown })
+          if (thrown.digest === undefined && thrown.stack) recordFindings({ thrown })
           return thrown.digest
         },
       })
@@ -79,7 +79,7 @@ function direct(tools: Tools): Tools {
     async renderHtml(elements: RouteElements, _html, { status = 200 }) {
       htmlRenderer ??= loadHtmlRenderer()
       const renderer = await htmlRenderer
-      if (currentContext().format === 'tree') return payloadResponse(await renderPayload(elements, renderer), status)
+      if (currentContext().format === 'rsc') return payloadResponse(await renderPayload(elements, renderer), status)
       return htmlResponse(graphToHead(await renderHtml(elements, renderer)), status, currentContext())
     },
   }

@@ -36,5 +36,5 @@ function isPaper(context: RequestContext): boolean {
 
 /** The `Link` header of the page's Markdown version. */
 function twinLink({ url }: RequestContext): string {
-  return `<${pathInFormat(url.pathname, 'text')}>; rel="alternate"; type="text/markdown"`
+  return `<${pathInFormat(url.pathname, 'markdown')}>; rel="alternate"; type="text/markdown"`
 }

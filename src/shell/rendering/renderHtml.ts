@@ -3,7 +3,7 @@ import { currentRenderState } from '../../server/requestState'
 import { forgetFirst } from '../../ui/claimFirst'
 import { withoutBrokenParts } from '../../ui/part'
 import { type IslandRenderer, withIslands } from '../../ui/renderIslands'
-import { settle } from '../requestContext/RequestContext'
+import { recordFindings } from '../requestContext/RequestContext'
 import { assembleDocument, type RouteElements } from './assembleDocument'
 
 /** The functions that render HTML, from the environment that has React DOM. */
@@ -22,7 +22,7 @@ export async function renderHtml(elements: RouteElements, renderer: HtmlRenderer
     forgetFirst()
     const again = await assembleDocument(elements)
     const { value, broken } = withoutBrokenParts(() => toHtml(again))
-    settle({ broken: { parts: broken, thrown } })
+    recordFindings({ broken: { parts: broken, thrown } })
     return value
   }
 }

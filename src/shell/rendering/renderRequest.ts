@@ -5,12 +5,12 @@ import { fallbackPage } from '../errorPages/fallbackPage'
 import { currentContext, type RequestContext, runInContext } from '../requestContext/RequestContext'
 import { reportBroken } from './reportBroken'
 
-/** What was rendered, and the visit with all that pages found out. */
+/** The response, and the context with the findings of the page. */
 type RenderedRequest = { context: RequestContext; response: Response }
 
 /**
- * Renders a visit. A page that throws is rendered again as an error page, first with the site, then
- * without it, at last as plain HTML: something readable always comes back. What threw is logged.
+ * Renders a request. If the page throws, renders the error page, first with the site, then without it, and finally as plain HTML, so that
+ * something readable is always returned. Logs each error.
  */
 export async function renderRequest(asked: RequestContext, next: Handler, log: Log): Promise<RenderedRequest> {
   const failure = asked.failure ?? { status: 500 }

@@ -2,15 +2,13 @@ import type { RecordedDependencies } from '../../content/edition/dependencies'
 import type { Edition } from '../../content/edition/Edition'
 import type { MovedEntry } from '../../content/preview/applyPatches'
 import type { DocumentFault } from '../../content/preview/DocumentFault'
+import type { Mode } from '../../content/site/modeOf'
 import type { Tenant } from '../../content/tenants/createTenants'
 import type { Store } from '../../content/tenants/store'
 import { catalog } from '../../i18n/catalog'
 import { currentRenderState, type RenderState, withRenderState } from '../../server/requestState'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { PageFormat } from '../../server/routes/pageFormats'
-
-/** The mode of a site: normal, or one of the two in which one page replaces all others. */
-export type Mode = 'normal' | 'coming-soon' | 'maintenance'
 
 /**
  * Why the requested page cannot be shown. `status` is the HTTP status. `of` limits the failure to the search or the preview; without it,
@@ -41,64 +39,72 @@ export type PreviewFacts = {
 /** The slot that a page rendered, and its props. */
 export type RenderedSlot = { slot: string; props: Record<string, unknown> }
 
-/** All facts about one request. Steps of the pipeline never change it: each returns a new context with its additions. */
-export type RequestContext = Readonly<{
-  /** The request of the page, in whatever format. For formats other than the document it has none of the reader's headers. */
-  request: Request
-  url: URL
-  format: PageFormat
-  /** The headers of the original request. */
-  requestHeaders: Headers
-  tenant:
-    | (Pick<Tenant, 'websiteId'> & Partial<Pick<Tenant, 'hiddenPictures'>> & { store: Pick<Store, 'read'> })
-    | undefined
-  /** Undefined until the site's document has been read, if it cannot be read, and on an error page without the site. */
-  edition: Edition | undefined
-  /** Returns the dependencies recorded so far: the content that the page has read. */
-  recordedDependencies: (() => RecordedDependencies) | undefined
-  mode: Mode
+/** What a page finds out while it is rendered, beyond its elements. The steps after rendering read it. */
+export type RenderFindings = Readonly<{
   failure: Failure | undefined
-  /** The page's path with its language prefix and query. */
-  fullPath: string
-  /** The path without the language prefix. */
-  path: string
-  /** The pattern of the page's route. */
-  pattern: string
-  /** Every route of this server. */
-  routes: readonly DeclaredRoute[]
-  /** Whether the page has a Markdown version. */
-  hasMarkdown: boolean
-  now: Date
   /** The error that a component threw while rendering, for the log. */
   thrown?: unknown
   /** Parts that were left out of the page, and the first error. */
   broken?: { parts: readonly string[]; thrown: unknown }
   /** The slot and props of the page; recorded only if the page's JSON or Markdown is needed. */
   renderedSlot?: RenderedSlot
-  isPreview: boolean
-  /** Facts for the editor who previews the page; undefined outside preview. */
-  preview: PreviewFacts | undefined
-  /** The base URL of media in preview: the API itself. */
-  previewBase: string | undefined
-  showsDeveloperPages: boolean
   /** Set by developer pages. */
   isForDevelopers?: boolean
-  sampleLook: SampleLook | undefined
   /** Seconds for which the page is fresh. */
   freshFor: number
   /** When the page changes by the clock, apart from the dates in the site's document; in ms since the epoch. */
   changesAt?: number
-  /** The site's configured address, for absolute links. */
-  siteUrl: string | undefined
-  /** Origins that may frame the page: the editors' in preview. */
-  framedBy: readonly string[]
-  /** The Sentry DSN for errors in the browser. */
-  reportsTo: string | undefined
-  /** Whether browsers store read and saved pages for offline use. */
-  isKeptOffline: boolean
 }>
 
-/** Runs `work` in a request context. Everything rendered in it sees the context with all additions of `settle`. */
+/**
+ * All facts about one request. Nothing changes it: each step of the pipeline returns a new context with its additions, and rendering
+ * returns one with the findings of the page.
+ */
+export type RequestContext = RenderFindings &
+  Readonly<{
+    /** The request of the page, in whatever format. For formats other than the document it has none of the reader's headers. */
+    request: Request
+    url: URL
+    format: PageFormat
+    /** The headers of the original request. */
+    requestHeaders: Headers
+    tenant:
+      | (Pick<Tenant, 'websiteId'> & Partial<Pick<Tenant, 'hiddenPictures'>> & { store: Pick<Store, 'read'> })
+      | undefined
+    /** Undefined until the site's document has been read, if it cannot be read, and on an error page without the site. */
+    edition: Edition | undefined
+    /** Returns the dependencies recorded so far: the content that the page has read. */
+    recordedDependencies: (() => RecordedDependencies) | undefined
+    mode: Mode
+    /** The page's path with its language prefix and query. */
+    fullPath: string
+    /** The path without the language prefix. */
+    path: string
+    /** The pattern of the page's route. */
+    pattern: string
+    /** Every route of this server. */
+    routes: readonly DeclaredRoute[]
+    /** Whether the page has a Markdown version. */
+    hasMarkdown: boolean
+    now: Date
+    isPreview: boolean
+    /** Facts for the editor who previews the page; undefined outside preview. */
+    preview: PreviewFacts | undefined
+    /** The base URL of media in preview: the API itself. */
+    previewBase: string | undefined
+    showsDeveloperPages: boolean
+    sampleLook: SampleLook | undefined
+    /** The site's configured address, for absolute links. */
+    siteUrl: string | undefined
+    /** Origins that may frame the page: the editors' in preview. */
+    framedBy: readonly string[]
+    /** The Sentry DSN for errors in the browser. */
+    reportsTo: string | undefined
+    /** Whether browsers store read and saved pages for offline use. */
+    isKeptOffline: boolean
+  }>
+
+/** Runs `work` in a request context. Everything rendered in it sees the context with the findings recorded so far. */
 export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
   const i18n = context.edition?.i18n ?? catalog('en')
   const isHiddenPicture = context.tenant?.hiddenPictures?.has
@@ -110,8 +116,8 @@ export function currentContext(): RequestContext {
   return currentRenderingOrThrow().context as RequestContext
 }
 
-/** Adds facts that a page finds out while it is rendered, for the steps after it. Returns the new context. */
-export function settle(found: Partial<RequestContext>): RequestContext {
+/** Records findings of the page that is being rendered. Returns the context with them. */
+export function recordFindings(found: Partial<RenderFindings>): RequestContext {
   const rendering = currentRenderingOrThrow()
   const context = { ...(rendering.context as RequestContext), ...found }
   rendering.context = context

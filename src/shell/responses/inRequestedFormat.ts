@@ -8,11 +8,11 @@ import { plainNotFound } from './plainResponse'
 /** Converts the response of a page to the requested format. A redirect leads to the same format of its target. */
 export async function inRequestedFormat(page: Response, context: RequestContext) {
   const { format, renderedSlot } = context
-  if (format === 'document') return page
+  if (format === 'html') return page
   const location = page.headers.get('location')
   if (location !== null) return led(page, location, format)
-  if (format === 'text') return markdownResponse(page, context)
-  return format === 'data' ? jsonResponse(page, renderedSlot) : treeOnly(page)
+  if (format === 'markdown') return markdownResponse(page, context)
+  return format === 'json' ? jsonResponse(page, renderedSlot) : treeOnly(page)
 }
 
 /** Only pages have an RSC payload; other responses become 404. */
@@ -26,7 +26,7 @@ function led({ status, headers }: Response, location: string, format: RequestCon
   answer.headers.set('location', ledTo(location, format))
   answer.headers.set('x-robots-tag', 'noindex')
   // The language cookie is for readers, not for programs.
-  if (format === 'data') answer.headers.delete('set-cookie')
+  if (format === 'json') answer.headers.delete('set-cookie')
   return answer
 }
 

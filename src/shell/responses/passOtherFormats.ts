@@ -10,10 +10,10 @@ import { markdownResponse } from './markdownResponse'
  */
 export async function passOtherFormats(page: Response, context: RequestContext): Promise<void> {
   const { alsoIn } = requestState()
-  const isPage = context.format === 'document' && page.headers.get('content-type')?.startsWith('text/html')
+  const isPage = context.format === 'html' && page.headers.get('content-type')?.startsWith('text/html')
   // Fragments, such as the new updates of a live report, are HTML too, but not in-memory `Answer`s.
   if (!alsoIn || !isPage || page.status !== 200 || !bufferedBytesOf(page)) return
-  alsoIn('data', await jsonResponse(page, context.renderedSlot))
+  alsoIn('json', await jsonResponse(page, context.renderedSlot))
   const text = markdownResponse(page, context)
-  if (text.status === 200) alsoIn('text', text)
+  if (text.status === 200) alsoIn('markdown', text)
 }

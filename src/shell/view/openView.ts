@@ -4,7 +4,7 @@ import { requestState } from '../../server/requestState'
 import { errorPagePath } from '../../server/routes/errorPagePath'
 import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
-import { currentContext, type RequestContext, settle } from '../requestContext/RequestContext'
+import { currentContext, type RequestContext, recordFindings } from '../requestContext/RequestContext'
 import { isGone } from './isGone'
 import { recordSlots } from './recordSlots'
 
@@ -27,7 +27,7 @@ export function viewOf(context: RequestContext, edition: Edition): View {
   const isWeb = address !== undefined && /^https?:/i.test(address)
   return {
     edition,
-    theme: format === 'data' || format === 'text' || requestState().alsoIn ? recordSlots(theme) : theme,
+    theme: format === 'json' || format === 'markdown' || requestState().alsoIn ? recordSlots(theme) : theme,
     now,
     path: pathShown(context),
     showsNotices: isPreview || showsDeveloperPages,
@@ -53,25 +53,25 @@ export function themeFor({ edition, sampleLook }: RequestContext): { name: strin
 
 /** Ends the rendering of a page whose entity does not exist: records a 404 with the contract's wording and throws. */
 export function showNotFound(): never {
-  settle({ failure: { status: 404, message: 'missing' } })
+  recordFindings({ failure: { status: 404, message: 'missing' } })
   return notFound()
 }
 
 /** Sets for how many seconds the page being rendered is fresh. */
 export function cacheFor(seconds: number): void {
-  settle({ freshFor: seconds })
+  recordFindings({ freshFor: seconds })
 }
 
 /** Sets the moments at which the page being rendered changes by the clock, such as midnight. The earliest counts. */
 export function cacheUntil(...moments: readonly (Date | undefined)[]): void {
   const times = moments.flatMap((moment) => moment?.getTime() ?? [])
-  settle({ changesAt: Math.min(currentContext().changesAt ?? Number.POSITIVE_INFINITY, ...times) })
+  recordFindings({ changesAt: Math.min(currentContext().changesAt ?? Number.POSITIVE_INFINITY, ...times) })
 }
 
 /** Like `openView`, for developer pages. Throws a 404 where these are not enabled. */
 export function openDeveloperView(): View {
   const view = openView()
   if (!currentContext().showsDeveloperPages) return showNotFound()
-  settle({ isForDevelopers: true })
+  recordFindings({ isForDevelopers: true })
   return view
 }

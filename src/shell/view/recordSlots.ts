@@ -1,5 +1,5 @@
 import type { Slots, Theme } from '../../themes/contract'
-import { currentContext, settle } from '../requestContext/RequestContext'
+import { currentContext, recordFindings } from '../requestContext/RequestContext'
 
 /**
  * Returns the theme with slots that record the props of the first rendered one in the request context, for the page's data. The footer is
@@ -8,7 +8,7 @@ import { currentContext, settle } from '../requestContext/RequestContext'
 export function recordSlots(theme: Theme): Theme {
   const slots = Object.entries(theme.slots).map(([slot, Slot]: [string, (props: never) => unknown]) => {
     const note = (props: never) => {
-      if (slot !== 'Footer' && !currentContext().renderedSlot) settle({ renderedSlot: { slot, props } })
+      if (slot !== 'Footer' && !currentContext().renderedSlot) recordFindings({ renderedSlot: { slot, props } })
       return Slot(props)
     }
     return [slot, note]

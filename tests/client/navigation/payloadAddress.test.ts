@@ -15,6 +15,6 @@ it.each([
 it('uses the route at which the server returns payloads', () => {
   expect(readPageFormat(payloadAddressOf(new URL('https://post.test/agenda')))).toEqual({
     page: '/agenda',
-    format: 'tree',
+    format: 'rsc',
   })
 })

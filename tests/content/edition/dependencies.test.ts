@@ -217,9 +217,9 @@ test('concurrent pages have separate dependencies, and calls to the bare edition
 test('dependencies from Redis are validated before use', async () => {
   const reads = await readsOf(aCategory)
   expect(isDependencies(reads)).toBe(true)
-  const read = { question: 'article', parameters: [], answer: 'x' }
+  const read = { query: 'article', parameters: [], result: 'x' }
   expect(isDependencies({ ...reads, queries: [read] })).toBe(true)
-  for (const queries of [null, {}, [null], [{ ...read, question: 'constructor' }], [{ ...read, parameters: 'a' }]]) {
+  for (const queries of [null, {}, [null], [{ ...read, query: 'constructor' }], [{ ...read, parameters: 'a' }]]) {
     expect(isDependencies({ ...reads, queries })).toBe(false)
   }
   for (const other of [undefined, null, 'reads', {}, { ...reads, locale: 1 }]) expect(isDependencies(other)).toBe(false)

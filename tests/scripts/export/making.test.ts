@@ -13,7 +13,7 @@ function making(answers: Answers, refuse: (name: string) => void = () => {}) {
     const { type = '', content = '', status = 404, text } = found ? { status: 200, ...found } : {}
     const headers = new Headers({ 'content-type': type })
     const asked = { status, headers, content: typeof content === 'string' ? Buffer.from(content) : content, also: {} }
-    return text === undefined ? asked : { ...asked, also: { text: { ...asked, content: Buffer.from(text) } } }
+    return text === undefined ? asked : { ...asked, also: { markdown: { ...asked, content: Buffer.from(text) } } }
   }
   const writer = {
     async write(name: string, content: Uint8Array | ReadableStream) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { embeddedTenants } from '../../../src/server/operations/embeddedTenants'
 import { BadEnvironment, readEnv } from '../../../src/server/operations/env'
 
@@ -29,6 +29,18 @@ function sitesFile(content: unknown): string {
   return file
 }
 
+describe('a variable with an old name', () => {
+  it('sets the new variable, with a warning that names both', () => {
+    const { MAX_ARTICLE_LOSS_PERCENT, warnings } = readEnv({ MOST_LOST: '20' })
+    expect(MAX_ARTICLE_LOSS_PERCENT).toBe(20)
+    expect(warnings).toEqual([expect.stringMatching(/^MOST_LOST is now called MAX_ARTICLE_LOSS_PERCENT/)])
+  })
+
+  it('is overridden by the new name', () => {
+    expect(readEnv({ MOST_LOST: '20', MAX_ARTICLE_LOSS_PERCENT: '30' }).MAX_ARTICLE_LOSS_PERCENT).toBe(30)
+  })
+})
+
 describe('an empty environment', () => {
   test('shows the demo tenant with every default', () => {
     expect(readEnv({})).toEqual({
@@ -40,13 +52,14 @@ describe('an empty environment', () => {
       PORT: 8080,
       HOST: '0.0.0.0',
       CACHE_DIR: '.cache',
-      MOST_LOST: 50,
+      MAX_ARTICLE_LOSS_PERCENT: 50,
       PAGE_CACHE_MB: 64,
       MEDIA_CACHE_MB: 2048,
       DEV_PAGES: false,
       OFFLINE: true,
       LOG_LEVEL: 'info',
       tenants: [{ host: undefined, websiteId: 'harbour-post', token: undefined }],
+      warnings: [],
     })
   })
 

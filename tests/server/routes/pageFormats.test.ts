@@ -2,29 +2,29 @@ import { expect, it } from 'vitest'
 import { pathInFormat, readPageFormat } from '../../../src/server/routes/pageFormats'
 
 it.each([
-  ['/', '/', 'document'],
-  ['/agenda', '/agenda', 'document'],
-  ['/_payload.json', '/', 'data'],
-  ['/fr/agenda/_payload.json', '/fr/agenda', 'data'],
-  ['/_page.rsc', '/', 'tree'],
-  ['//_payload.json', '//', 'data'],
-  ['//agenda/_page.rsc', '//agenda', 'tree'],
-  ['/.md', '/', 'text'],
-  ['//.md', '//', 'text'],
-  ['/article/a/_page.rsc', '/article/a', 'tree'],
-  ['/article/_page.rsc/b', '/article/_page.rsc/b', 'document'],
-  ['/x_page.rsc', '/x_page.rsc', 'document'],
+  ['/', '/', 'html'],
+  ['/agenda', '/agenda', 'html'],
+  ['/_payload.json', '/', 'json'],
+  ['/fr/agenda/_payload.json', '/fr/agenda', 'json'],
+  ['/_page.rsc', '/', 'rsc'],
+  ['//_payload.json', '//', 'json'],
+  ['//agenda/_page.rsc', '//agenda', 'rsc'],
+  ['/.md', '/', 'markdown'],
+  ['//.md', '//', 'markdown'],
+  ['/article/a/_page.rsc', '/article/a', 'rsc'],
+  ['/article/_page.rsc/b', '/article/_page.rsc/b', 'html'],
+  ['/x_page.rsc', '/x_page.rsc', 'html'],
 ] as const)('%s is %s in format %s', (path, page, format) => {
   expect(readPageFormat(path)).toEqual({ page, format })
 })
 
 it.each([
-  ['/', 'tree', '/_page.rsc'],
-  ['/agenda', 'tree', '/agenda/_page.rsc'],
-  ['/agenda/', 'data', '/agenda/_payload.json'],
-  ['/agenda', 'document', '/agenda'],
-  ['/', 'text', '/.md'],
-  ['/agenda/', 'text', '/agenda.md'],
+  ['/', 'rsc', '/_page.rsc'],
+  ['/agenda', 'rsc', '/agenda/_page.rsc'],
+  ['/agenda/', 'json', '/agenda/_payload.json'],
+  ['/agenda', 'html', '/agenda'],
+  ['/', 'markdown', '/.md'],
+  ['/agenda/', 'markdown', '/agenda.md'],
 ] as const)('%s in format %s is at %s', (page, format, path) => {
   expect(pathInFormat(page, format)).toBe(path)
 })

@@ -13,7 +13,7 @@ const context = {
   isPreview: false,
   freshFor: 60,
   path: '/',
-  format: 'document',
+  format: 'html',
   now,
 } as RequestContext
 
@@ -49,7 +49,7 @@ describe('a page', () => {
     const isPersonal = (more: Partial<RequestContext>) => kept({ edition, ...more })?.isPersonal
     expect(isPersonal({})).toBe(true)
     expect(isPersonal({ path: '/c/sea' })).toBe(false)
-    expect(isPersonal({ format: 'text' })).toBe(false)
+    expect(isPersonal({ format: 'markdown' })).toBe(false)
     expect(isPersonal({ edition: editionWith(bilingual, 'fr') })).toBe(false)
   })
 })

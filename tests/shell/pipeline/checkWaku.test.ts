@@ -3,7 +3,7 @@ import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
 import type { Handler } from '../../../src/server/middleware/composeMiddleware'
 import { readEnv } from '../../../src/server/operations/env'
 import { checkWaku } from '../../../src/shell/pipeline/checkWaku'
-import { settle } from '../../../src/shell/requestContext/RequestContext'
+import { recordFindings } from '../../../src/shell/requestContext/RequestContext'
 
 const whole = '<html><body><main id="content"><section data-status="503"></section></main></body></html>'
 const read = ({ url }: Request) => ({ type: 'route', path: url.endsWith('/RSC/R/_root.txt') ? '/' : url })
@@ -30,7 +30,7 @@ test.each<[string, Handler, RegExp]>([
   [
     'with an error that Waku hides',
     async () => {
-      settle({ thrown: new Error('other names') })
+      recordFindings({ thrown: new Error('other names') })
       return new Response('Internal Server Error', { status: 500 })
     },
     /\(decision 028\): Error: other names$/,

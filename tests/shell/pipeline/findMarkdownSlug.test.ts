@@ -22,7 +22,7 @@ async function asked(path: string) {
 
 describe('a path that ends in .md', () => {
   it.each(['/article/readme.md', '/p/notes.md'])('%s is the page with that slug', async (path) =>
-    expect(await asked(path)).toEqual(['document', path, path]),
+    expect(await asked(path)).toEqual(['html', path, path]),
   )
 
   it.each([
@@ -31,6 +31,6 @@ describe('a path that ends in .md', () => {
     ['/article/nothing.md', '/article/nothing'],
     ['/agenda/readme.md', '/agenda/readme'],
   ])('%s is the Markdown version of a page otherwise', async (path, page) =>
-    expect(await asked(path)).toEqual(['text', page, page]),
+    expect(await asked(path)).toEqual(['markdown', page, page]),
   )
 })

@@ -5,8 +5,8 @@ import { createContext } from '../../../src/shell/pipeline/createContext'
 import {
   currentContext,
   type RequestContext,
+  recordFindings,
   runInContext,
-  settle,
 } from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 
@@ -30,12 +30,12 @@ test('separates concurrent requests', async () => {
   expect(await Promise.all(seen)).toEqual(paths)
 })
 
-test('settle changes the current request context, not the object passed in', async () => {
+test('recordFindings changes the current request context, not the object passed in', async () => {
   const before = context()
   const seen = await runInContext(before, async () => {
-    settle({ failure: { status: 404 } })
+    recordFindings({ failure: { status: 404 } })
     await Promise.resolve()
-    settle({ freshFor: 5 })
+    recordFindings({ freshFor: 5 })
     return currentContext()
   })
   expect([seen.failure, seen.freshFor]).toEqual([{ status: 404 }, 5])

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { isDependencies } from '../../content/edition/dependencies'
+import { createPictures, type Pictures } from '../../content/media/pictures/createPictures'
+import { openPreviews } from '../../content/preview/openPreviews'
+import type { Build } from '../../content/site/manifestOf'
+import { createTenants, type Tenants } from '../../content/tenants/createTenants'
+import { primaryHost } from '../../content/tenants/primaryHost'
+import { createLog, type Log } from '../../server/operations/createLog'
+import type { Env } from '../../server/operations/env'
+import { errorReports } from '../../server/operations/errorReports'
+import { metrics } from '../../server/operations/metrics'
+import { cacheNamespaceOf } from '../../server/pageCache/cacheNamespaceOf'
+import { createPageCache } from '../../server/pageCache/createPageCache'
+import { createSharedPages } from '../../server/pageCache/createSharedPages'
+import { createShares } from '../../server/preview/createShares'
+import { openReplicas } from '../../server/replicas/openReplicas'
+import type { Routes } from '../../server/routes/createRoutes'
+import { joinWorkers } from '../../server/workers/joinWorkers'
+import { pageSites } from '../caching/pageSites'
+
+/** Everything that lives as long as the process and keeps state: content, caches, connections, logs. */
+export type Services = ReturnType<typeof createServices>
+
+type Options = { env: Env; build: Build; version: string; patternOf: Routes['patternOf'] }
+
+/** Creates the services of a process. It connects to Redis and to the other workers, but requests no content yet. */
+export function createServices({ env, build, version, patternOf }: Options) {
+  const workers = joinWorkers(metrics.registry)
+  metrics.build.set({ build: build.id, version, node: process.versions.node }, 1)
+  const websiteOf = (host: string): string | undefined => tenants.forHost(host)?.websiteId
+  const { reporting, trace, flush } = errorReports({ dsn: env.SENTRY_DSN, build: build.id, websiteOf, patternOf })
+  const log = reporting(createLog(env.LOG_LEVEL, workers?.id))
+  for (const warning of env.warnings) log.warn({}, warning)
+  const replicas = openReplicas(env.REDIS_URL, log)
+  const tenants = createTenants(env, log, replicas)
+  const primaryOf = primaryHost(env.tenants, tenants)
+  const sites = pageSites(tenants, primaryOf, env.SITE_URL)
+  const namespace = cacheNamespaceOf(build.id, env)
+  const shared = replicas && createSharedPages({ ...replicas, namespace, isDependencies })
+  const bytes = (env.PAGE_CACHE_MB * 1_000_000) / env.WORKERS
+  const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
+  const pictures = openPictures(env, tenants, log)
+  const previews = openPreviews(env)
+  const shares = createShares({
+    folder: path.resolve(env.CACHE_DIR, 'shares'),
+    notKept: (error) => log.warn({ error: String(error) }, 'a link to a draft will not outlive this process'),
+  })
+  return {
+    env,
+    build,
+    workers,
+    websiteOf,
+    trace,
+    flush,
+    log,
+    replicas,
+    tenants,
+    primaryOf,
+    sites,
+    cache,
+    pictures,
+    previews,
+    shares,
+  }
+}
+
+function openPictures(env: Env, tenants: Tenants, log: Log): Pictures {
+  return createPictures(path.resolve(env.CACHE_DIR, 'media'), (env.MEDIA_CACHE_MB * 1024 * 1024) / env.WORKERS, {
+    hasSeveralSites: tenants.all.length > 1,
+    workers: env.WORKERS,
+    notKept: (error) => log.warn({ error: String(error) }, 'CACHE_DIR takes nothing: pictures are served without it'),
+  })
+}
