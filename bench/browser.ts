@@ -21,7 +21,7 @@ const way = [
   '/',
 ]
 
-type Way = 'journeys' | 'documents'
+type Way = 'navigations' | 'documents'
 
 const site = await startSite({ WEBSITE_ID: 'petite-ville' })
 const browser = await chromium.launch({ executablePath: ensureProgram(systemPrograms.chromium), args: chromiumFlags })
@@ -31,10 +31,10 @@ try {
   print('script before the page is idle', `${before.brotli} bytes of brotli (aim 5,000)`)
   print('all script once React is loaded', `${meant.brotli} bytes of brotli, ${meant.gzip} of gzip (aim 85,000)`)
   print('with every island', `${all.brotli} bytes of brotli, ${all.gzip} of gzip (aim 85,000)`)
-  const first: Record<Way, number[]> = { journeys: [], documents: [] }
-  const later: Record<Way, number[]> = { journeys: [], documents: [] }
+  const first: Record<Way, number[]> = { navigations: [], documents: [] }
+  const later: Record<Way, number[]> = { navigations: [], documents: [] }
   for (let round = 0; round < rounds; round++) {
-    for (const kind of ['journeys', 'documents'] as const) {
+    for (const kind of ['navigations', 'documents'] as const) {
       const [begin = 0, ...rest] = await clicks(browser, kind)
       first[kind].push(begin)
       later[kind].push(...rest)
@@ -57,8 +57,8 @@ function print(what: string, figure: string): void {
 }
 
 function sideBySide(times: Record<Way, number[]>, aim: number): string {
-  const [journeys, documents] = [median(times.journeys), median(times.documents)]
-  return `journeys ${journeys.toFixed(0)} ms (aim ${aim}), documents ${documents.toFixed(0)} ms, ratio ${(journeys / documents).toFixed(2)}`
+  const [navigations, documents] = [median(times.navigations), median(times.documents)]
+  return `navigations ${navigations.toFixed(0)} ms (aim ${aim}), documents ${documents.toFixed(0)} ms, ratio ${(navigations / documents).toFixed(2)}`
 }
 
 function median(times: readonly number[]): number {
@@ -91,7 +91,7 @@ async function scriptBytes(within: Browser) {
   await calm()
   const meant = await sum()
   await page.evaluate(() => {
-    for (const island of document.querySelectorAll('g-island')) island.dispatchEvent(new Event('wake'))
+    for (const island of document.querySelectorAll('g-island')) island.dispatchEvent(new Event('hydrate'))
   })
   await calm()
   await page.locator('main a[href^="/article/"]').first().click()
@@ -152,13 +152,13 @@ async function clicks(within: Browser, kind: Way): Promise<number[]> {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'NavigationPrecommitController'))
   await page.goto(site.url)
   await calm()
-  if (kind === 'journeys') await meanIt(page)
+  if (kind === 'navigations') await meanIt(page)
   await calm()
   const times: number[] = []
   for (const route of way) {
     const left = await page.title()
     const clicked = await page.evaluate(click, route)
-    const painted = kind === 'journeys' ? await page.evaluate(nextFrame, left) : await loaded(page, route)
+    const painted = kind === 'navigations' ? await page.evaluate(nextFrame, left) : await loaded(page, route)
     times.push(painted - clicked)
     await calm()
   }

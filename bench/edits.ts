@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { startDemoApi } from '../scripts/demoApi.ts'
-import { keptPagesOf, remadeOf } from '../tests/support/keptPagesOf.ts'
+import { cachedPagesOf, remadeOf } from '../tests/support/cachedPagesOf.ts'
 import { startSite } from '../tests/support/startSite.ts'
 
 /** Counts the cached pages of the demo tenant that are rendered again after an edit, by kind of edit. `BENCH_ROOT` measures the build of another checkout. */
@@ -41,7 +41,7 @@ const variables = { API_BASE: api.url, API_TOKEN: 'bench', WEBSITE_ID: 'harbour-
 const site = await startSite(variables, root)
 await (await fetch(site.url)).arrayBuffer()
 await purge({ all: true })
-const pages = await keptPagesOf(site.url)
+const pages = await cachedPagesOf(site.url)
 row('edited', `rendered again, of ${pages.length}`)
 for (const [name, change, before] of edits) {
   await take(before)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type DemoApi, startDemoApi } from '../scripts/demoApi.ts'
-import { keptPagesOf } from '../tests/support/keptPagesOf.ts'
+import { cachedPagesOf } from '../tests/support/cachedPagesOf.ts'
 import { type RunningRedis, startRedis } from '../tests/support/startRedis.ts'
 import { type RunningSite, startSite } from '../tests/support/startSite.ts'
 import { median, processorTime } from './measure.ts'
@@ -36,7 +36,7 @@ for (const name of Object.keys(runs.alone[0] ?? {})) {
 async function measured(redis?: RunningRedis): Promise<Run> {
   api.edit(undefined)
   const [one, other] = [await start(api, redis), await start(api, redis)]
-  const pages = await keptPagesOf(one.url)
+  const pages = await cachedPagesOf(one.url)
   const first = await pass(other, pages)
   const started = performance.now()
   const third = await start(api, redis)

@@ -40,7 +40,7 @@ await small.stop()
 for (const link of big.articles) for (const _ of [1, 2]) await (await fetch(big.url + link)).arrayBuffer()
 const kept = `${big.url}${big.articles[0]}`
 row('')
-row(`a kept page, ${many} articles`, 'document still', 'changing', 'ratio')
+row(`a cached page, ${many} articles`, 'document still', 'changing', 'ratio')
 const still = await sample(kept, big.pid, ['accept-encoding: br'])
 const { result: changing, renewals } = await whileChanging(big, () => sample(kept, big.pid, ['accept-encoding: br']))
 compareRow('wrk -c32: p99, ms', still.p99, changing.p99)

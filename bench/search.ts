@@ -62,7 +62,7 @@ async function loads(site: BigSite, kept: string, name: string): Promise<void> {
   for (const [what, url] of [
     ['/healthz', `${site.url}/healthz`],
     ['/readyz', `${site.url}/readyz`],
-    ['a kept page', kept],
+    ['a cached page', kept],
   ] as const) {
     const { p50, p99, maxLength, failed }: Latency = await steadyLoad(url, 100, seconds)
     line(`${name}: ${what}: p50, p99, longest, ms`, p50, p99, maxLength, ...(failed ? [`failed: ${failed}`] : []))

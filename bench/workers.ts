@@ -16,11 +16,11 @@ const pages: readonly [name: string, route: string, headers: readonly string[]][
 
 requireWrk()
 const alone = await start('1')
-const crew = await start(size)
+const several = await start(size)
 for (const [name, route, headers] of pages) {
   const pairs: [Sample, Sample][] = []
   for (let round = 0; round < rounds; round++)
-    pairs.push([await sampled(alone, route, headers), await sampled(crew, route, headers)])
+    pairs.push([await sampled(alone, route, headers), await sampled(several, route, headers)])
   const rates = [0, 1].map((of) => median(pairs.map((pair) => pair[of]?.rate ?? 0)))
   const slowest = [0, 1].map((of) => median(pairs.map((pair) => pair[of]?.p99 ?? 0)))
   const gain = median(pairs.map(([one, other]) => other.rate / one.rate))
@@ -32,7 +32,7 @@ for (const [name, route, headers] of pages) {
 `)
 }
 await alone.stop()
-await crew.stop()
+await several.stop()
 
 async function start(workers: string): Promise<RunningSite> {
   const site = await startSite({ WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'info', WORKERS: workers })

@@ -11,7 +11,7 @@ import { writeHosting } from './hosting/writeHosting.ts'
 import { checkMode, NotNow } from './making/checkMode.ts'
 import { crawl, hasFailed, type Progress } from './making/crawl.ts'
 import { createMaker, type Maker } from './making/createMaker.ts'
-import { seedsOf, standInsOf } from './making/seedsOf.ts'
+import { errorPagesOf, seedsOf } from './making/seedsOf.ts'
 import type { Outcome } from './summaryOf.ts'
 
 type Options = { folder: string; host: string | undefined; onProgress: (state: Progress) => void }
@@ -74,7 +74,7 @@ async function writeAll({ folder, inventory, makers, marker, writer, begun, onPr
     origin,
     isBuilt: (asked) => names.has(asked),
     seeds: seedsOf(inventory),
-    standIns: standInsOf(inventory),
+    errorPages: errorPagesOf(inventory),
     onProgress(state) {
       if (state.phase === 'pages') pagesDone = performance.now()
       onProgress(state)

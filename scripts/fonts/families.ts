@@ -20,7 +20,7 @@ export type Cut = {
   figures?: readonly string[]
   subsets: readonly Subset[]
   /** The axis values at which widths are measured, for regular and for bold letters. */
-  standIns:
+  fallbackFonts:
     | { kind: 'serif' | 'sans'; regular: Readonly<Record<string, number>>; bold?: Readonly<Record<string, number>> }
     | undefined
 }
@@ -56,7 +56,7 @@ function languageName(
     source: `@fontsource-variable/${fontPackage}/files/${fontPackage}-{subset}-wght-normal`,
     axes: { wght: 500 },
     subsets: subsets.map(([source, common]) => ({ source, common, alone: true })),
-    standIns: undefined,
+    fallbackFonts: undefined,
   }
 }
 
@@ -91,7 +91,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       axes: { opsz: 32, wght: { min: 400, max: 700 } },
       kernedAt: { wght: 600 },
       subsets: latin,
-      standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
+      fallbackFonts: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
     },
     {
       families: ['Newsreader Text'],
@@ -102,7 +102,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       axes: { opsz: 17, wght: { min: 400, max: 700 } },
       kernedAt: { wght: 400 },
       subsets: latin,
-      standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
+      fallbackFonts: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
     },
     {
       families: ['Newsreader Display', 'Newsreader Text'],
@@ -112,7 +112,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       source: `${newsreader}-italic`,
       axes: { opsz: 24, wght: 420 },
       subsets: latin,
-      standIns: { kind: 'serif', regular: {} },
+      fallbackFonts: { kind: 'serif', regular: {} },
     },
   ],
   fraunces: [
@@ -125,7 +125,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       axes: { opsz: 96, wght: { min: 300, max: 700 } },
       kernedAt: { wght: 365 },
       subsets: latin,
-      standIns: { kind: 'serif', regular: { wght: 365 }, bold: { wght: 620 } },
+      fallbackFonts: { kind: 'serif', regular: { wght: 365 }, bold: { wght: 620 } },
     },
     {
       families: ['Fraunces Text'],
@@ -136,7 +136,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       axes: { opsz: 15, wght: { min: 400, max: 700 } },
       kernedAt: { wght: 400 },
       subsets: latin,
-      standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
+      fallbackFonts: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
     },
     {
       families: ['Fraunces Display', 'Fraunces Text'],
@@ -146,7 +146,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       source: `${fraunces}-italic`,
       axes: { opsz: 30, wght: 400 },
       subsets: latin,
-      standIns: { kind: 'serif', regular: {} },
+      fallbackFonts: { kind: 'serif', regular: {} },
     },
   ],
   'public-sans': [
@@ -159,7 +159,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       axes: { wght: { min: 400, max: 760 } },
       kernedAt: { wght: 500 },
       subsets: latin,
-      standIns: { kind: 'sans', regular: { wght: 420 }, bold: { wght: 650 } },
+      fallbackFonts: { kind: 'sans', regular: { wght: 420 }, bold: { wght: 650 } },
     },
   ],
   'public-sans-italic': [
@@ -172,7 +172,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       axes: { wght: { min: 400, max: 760 } },
       kernedAt: { wght: 500 },
       subsets: latin,
-      standIns: undefined,
+      fallbackFonts: undefined,
     },
   ],
   'noto-naskh-arabic': [
@@ -183,7 +183,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       source: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-{subset}-wght-normal',
       axes: { wght: { min: 400, max: 700 } },
       subsets: [{ source: 'arabic', common: arabic }, { source: 'latin', common: figures }, { source: 'latin-ext' }],
-      standIns: undefined,
+      fallbackFonts: undefined,
     },
   ],
 }

@@ -1,8 +1,8 @@
 import { fromBuffer } from '@capsizecss/unpack'
 import type { FontFile } from './cutFace.ts'
 import { pinFace } from './cutFace.ts'
+import { type Face, fallbackFontsOf, type Width, widthOf } from './fallbackFonts.ts'
 import type { Cut } from './families.ts'
-import { type Face, standInsOf, type Width, widthOf } from './standIns.ts'
 
 type Lines = readonly (readonly [property: string, value: string])[]
 type Heights = { ascent: number; descent: number; unitsPerEm: number }
@@ -27,32 +27,32 @@ export async function stylesheetOf(cut: Cut, files: readonly FontFile[]): Promis
       ]),
     ),
   )
-  const standIns = await measureStandIns(cut)
-  return [...own, ...cut.families.flatMap(standIns)].join('\n\n')
+  const fallbackFonts = await measureFallbackFonts(cut)
+  return [...own, ...cut.families.flatMap(fallbackFonts)].join('\n\n')
 }
 
 /** Returns a function that makes the rules of the fallback faces of a family. */
-async function measureStandIns(cut: Cut): Promise<(family: string) => string[]> {
-  if (!cut.standIns) return () => []
-  const { kind, regular, bold } = cut.standIns
+async function measureFallbackFonts(cut: Cut): Promise<(family: string) => string[]> {
+  if (!cut.fallbackFonts) return () => []
+  const { kind, regular, bold } = cut.fallbackFonts
   const font = await pinFace(cut, regular)
   const heights = await fromBuffer(font)
   const width = await widthOf(font)
   const boldWidth = bold && (await widthOf(await pinFace(cut, bold)))
-  const known = await standInsOf(kind)
+  const known = await fallbackFontsOf(kind)
   return (family) =>
     known.flatMap(({ suffix, ...faces }) => {
       const name = `${family} ${suffix}Fallback`
-      if (cut.italic) return [standIn(name, faces.italic, width, heights, [['font-style', 'italic']])]
-      if (!boldWidth) return [standIn(name, faces.regular, width, heights)]
+      if (cut.italic) return [fallbackFont(name, faces.italic, width, heights, [['font-style', 'italic']])]
+      if (!boldWidth) return [fallbackFont(name, faces.regular, width, heights)]
       return [
-        standIn(name, faces.regular, width, heights, [['font-weight', `1 ${boldFrom - 1}`]]),
-        standIn(name, faces.bold, boldWidth, heights, [['font-weight', `${boldFrom} 1000`]]),
+        fallbackFont(name, faces.regular, width, heights, [['font-weight', `1 ${boldFrom - 1}`]]),
+        fallbackFont(name, faces.bold, boldWidth, heights, [['font-weight', `${boldFrom} 1000`]]),
       ]
     })
 }
 
-function standIn(
+function fallbackFont(
   name: string,
   face: Face,
   width: Width,

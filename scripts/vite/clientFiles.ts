@@ -16,8 +16,8 @@ export function clientFiles(): readonly ClientFile[] {
     .map((file) => ({ name: path.basename(file).replace(/\.tsx?$/, ''), file: path.resolve(file) }))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
   for (const [index, { name, file }] of found.entries()) {
-    const twin = found[index + 1]
-    if (twin?.name === name) throw new Error(`two client components are named ${name}: ${file} and ${twin.file}`)
+    const next = found[index + 1]
+    if (next?.name === name) throw new Error(`two client components are named ${name}: ${file} and ${next.file}`)
   }
   return found
 }

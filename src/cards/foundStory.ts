@@ -12,7 +12,7 @@ import { productStory } from './shopStory'
 /** Returns the card content of a search result: with the kind of content as a flag, and the matched words marked. */
 export function foundStory(found: SearchEntry, edition: Edition, now: Date): Story {
   const { headline, passage } = found
-  const story = feedStoryOf(found, edition, now)
+  const story = storyOf(found, edition, now)
   const kind = kindNames[found.kind].one
   return {
     ...story,
@@ -23,7 +23,7 @@ export function foundStory(found: SearchEntry, edition: Edition, now: Date): Sto
   }
 }
 
-function feedStoryOf({ kind, entity }: SearchHit, edition: Edition, now: Date): Story {
+function storyOf({ kind, entity }: SearchHit, edition: Edition, now: Date): Story {
   if (kind === 'article') return articleStory(entity, edition, now)
   if (kind === 'event') return agendaStory(entity, edition, now)
   if (kind === 'place') return listingStory(entity, edition)

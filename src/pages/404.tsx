@@ -1,6 +1,6 @@
 import { openErrorPage } from '../shell/errorPages/openErrorPage'
 
-export default function StandInPage() {
+export default function MissingPage() {
   return openErrorPage()
 }
 

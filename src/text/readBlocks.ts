@@ -20,7 +20,7 @@ export function readBlocks(source: string, length = maxSourceLength): TextPart[]
   const beginning = beginningOf(source, length)
   if (whyRefused(beginning)) return []
   try {
-    return blocksIn(readTree(beginning))
+    return blocksIn(parseTree(beginning))
   } catch {
     return []
   }
@@ -42,7 +42,7 @@ const embeddedFile = /data:image\/[^\s"'()<>]+/gi
 
 const definition = /^\[[^[\]\n]{1,100}\]:.*$/gm
 
-function readTree(source: string): Root {
+function parseTree(source: string): Root {
   const tree = toHast(parseMarkdown(source), { allowDangerousHtml: true }) as Root
   return repairRaw(tree) ? fromHtml(toHtml(tree, { allowDangerousHtml: true }), { fragment: true }) : tree
 }

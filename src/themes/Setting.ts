@@ -3,7 +3,7 @@ export type Setting = { description: string } & (
   | { type: 'switch'; default: boolean }
   | { type: 'choice'; choices: readonly string[]; default: string }
   | { type: 'number'; least: number; most: number; default: number }
-  | { type: 'text'; maxLength: number; default: string }
+  | { type: 'text'; longest: number; default: string }
 )
 
 /** The settings of a theme, by name. */

@@ -10,5 +10,5 @@ function limits(setting: Setting): object {
   if (setting.type === 'switch') return { type: 'boolean' }
   if (setting.type === 'choice') return { enum: setting.choices }
   if (setting.type === 'number') return { type: 'number', minimum: setting.least, maximum: setting.most }
-  return { type: 'string', maxLength: setting.maxLength }
+  return { type: 'string', maxLength: setting.longest }
 }

@@ -8,7 +8,7 @@ import { currentRenderState } from '../server/requestState'
  */
 export function useLingui(): { i18n: I18n; _: I18n['t'] } {
   const rendering = currentRenderState()
-  if (!rendering) throw new Error('no language: components with words render only for a visit')
+  if (!rendering) throw new Error('no language: components with messages render only inside a request')
   const { i18n } = rendering
   return { i18n, _: i18n.t }
 }

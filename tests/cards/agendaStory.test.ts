@@ -5,7 +5,7 @@ import { editionWith, type Fields } from '../content/samples'
 
 const now = new Date('2026-11-01T12:00:00Z')
 
-function feedStoryOf(more: Fields = {}, code = 'en', site: Fields = {}) {
+function storyOf(more: Fields = {}, code = 'en', site: Fields = {}) {
   const event = { slug: 'fair', title: 'The Fair', starts_at: '2026-11-20T19:30:00Z', ...more }
   const edition = editionWith({ i18n: { languages: ['fr'] }, currency: 'GBP', ...site, events: [event] }, code)
   const found = edition.event('fair')
@@ -14,7 +14,7 @@ function feedStoryOf(more: Fields = {}, code = 'en', site: Fields = {}) {
 }
 
 test('an event with the minimum of fields has its date, title and time', () => {
-  expect(feedStoryOf()).toEqual({
+  expect(storyOf()).toEqual({
     id: 'fair',
     href: '/agenda/fair',
     headline: 'The Fair',
@@ -36,11 +36,11 @@ describe('date of an event', () => {
     ['whole days', { ...wholeDays, ends_at: '2026-11-23T00:00:00Z' }, /^Fri 20 Nov\s?–\s?Sun 22 Nov$/],
     ['another year', { starts_at: '2027-01-02T19:30:00Z' }, /^Sat,? 2 Jan 2027, 19:30$/],
   ])('%s', (_, more, text) => {
-    expect(feedStoryOf(more).kicker).toMatch(text)
+    expect(storyOf(more).kicker).toMatch(text)
   })
 
   test('uses the time zone of the site, also across midnight', () => {
-    const story = feedStoryOf({ ends_at: '2026-11-20T23:30:00Z' }, 'en', { timezone: 'Asia/Tokyo' })
+    const story = storyOf({ ends_at: '2026-11-20T23:30:00Z' }, 'en', { timezone: 'Asia/Tokyo' })
     expect(story.kicker).toBe('Sat 21 Nov, 04:30')
     expect(story.leaf?.day).toBe('21')
   })
@@ -64,7 +64,7 @@ describe.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Tokyo', '
       ['one date without a time', { starts_at: '2026-11-20' }, /^Fri 20 Nov$/],
       ['an end before the start', { starts_at: '2026-11-20', ends_at: '2026-11-01' }, /^Fri 20 Nov$/],
     ])('keep the dates of the document: %s', (_, times, text) => {
-      expect(feedStoryOf({ all_day: true, ...times }, 'en', { timezone }).kicker).toMatch(text)
+      expect(storyOf({ all_day: true, ...times }, 'en', { timezone }).kicker).toMatch(text)
     })
 
     test('last until the end of their last day', () => {
@@ -80,17 +80,17 @@ describe.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Tokyo', '
 )
 
 test('an event in another time zone uses that time zone', () => {
-  const story = feedStoryOf({ timezone: 'Asia/Tokyo' })
+  const story = storyOf({ timezone: 'Asia/Tokyo' })
   expect(story).toMatchObject({ kicker: 'Sat 21 Nov, 04:30', leaf: { day: '21', rest: '04:30' } })
 })
 
 test('a date leaf without year is omitted for a distant day of another year', () => {
-  expect(feedStoryOf({ starts_at: '2027-10-02T19:30:00Z' }).leaf).toBeUndefined()
-  expect(feedStoryOf({ starts_at: '2027-01-02T19:30:00Z' }).leaf?.day).toBe('2')
+  expect(storyOf({ starts_at: '2027-10-02T19:30:00Z' }).leaf).toBeUndefined()
+  expect(storyOf({ starts_at: '2027-01-02T19:30:00Z' }).leaf?.day).toBe('2')
 })
 
 test('a date leaf shows the first of several days, with the last one next to it', () => {
-  expect(feedStoryOf({ ends_at: '2026-11-22T22:00:00Z' }).leaf).toMatchObject({ day: '20', rest: 'Until Sun 22 Nov' })
+  expect(storyOf({ ends_at: '2026-11-22T22:00:00Z' }).leaf).toMatchObject({ day: '20', rest: 'Until Sun 22 Nov' })
 })
 
 describe('a status at the beginning of the title', () => {
@@ -98,32 +98,32 @@ describe('a status at the beginning of the title', () => {
     ['cancelled', 'Cancelled: the fair'],
     ['postponed', 'POSTPONED – the fair'],
   ])('is not repeated: %s', (status, title) => {
-    expect(feedStoryOf({ status, title }).flag).toBeUndefined()
+    expect(storyOf({ status, title }).flag).toBeUndefined()
   })
 
   test('is not repeated if the title is in another language than the page', () => {
     const title = { en: 'Cancelled: the fair' }
-    expect(feedStoryOf({ status: 'cancelled', title }, 'fr').flag).toBeUndefined()
+    expect(storyOf({ status: 'cancelled', title }, 'fr').flag).toBeUndefined()
   })
 
   test('is still shown if the title only begins with the same word', () => {
-    expect(feedStoryOf({ status: 'moved_online', title: 'Online banking for beginners' }).flag?.text).toBe('Online')
+    expect(storyOf({ status: 'moved_online', title: 'Online banking for beginners' }).flag?.text).toBe('Online')
   })
 })
 
 test('an all-day event has no time next to its date leaf', () => {
-  expect(feedStoryOf({ all_day: true }).leaf).toEqual({ day: '20', month: 'Nov', weekday: 'Fri' })
+  expect(storyOf({ all_day: true }).leaf).toEqual({ day: '20', month: 'Nov', weekday: 'Fri' })
 })
 
 describe('a past event', () => {
   const past = { starts_at: '2026-10-20T19:30:00Z', price: { min: 8 }, venue: { name: 'Town Hall' } }
 
   test('is marked as past, and shows no price', () => {
-    expect(feedStoryOf(past)).toMatchObject({ flag: { text: 'Past event', tone: 'alert' }, facts: ['Town Hall'] })
+    expect(storyOf(past)).toMatchObject({ flag: { text: 'Past event', tone: 'alert' }, facts: ['Town Hall'] })
   })
 
   test('is still marked as cancelled', () => {
-    expect(feedStoryOf({ ...past, status: 'cancelled' }).flag?.text).toBe('Cancelled')
+    expect(storyOf({ ...past, status: 'cancelled' }).flag?.text).toBe('Cancelled')
   })
 })
 
@@ -132,7 +132,7 @@ test.each([
   ['moved online', { status: 'moved_online' }, 'Online', []],
   ['in both places', { mode: 'mixed' }, undefined, ['Town Hall']],
 ])('an event that is %s shows its venue only if it takes place there', (_, more, flag, facts) => {
-  const story = feedStoryOf({ ...more, venue: { name: 'Town Hall' } })
+  const story = storyOf({ ...more, venue: { name: 'Town Hall' } })
   expect([story.flag?.text, story.facts]).toEqual([flag, facts])
 })
 
@@ -149,7 +149,7 @@ describe('price of an event', () => {
     ['an empty price', {}, []],
     ['no price', undefined, []],
   ])('%s', (_, price, facts) => {
-    expect(feedStoryOf({ price }).facts).toEqual(facts)
+    expect(storyOf({ price }).facts).toEqual(facts)
   })
 })
 
@@ -159,17 +159,17 @@ test.each([
   ['rescheduled', 'New date'],
   ['moved_online', 'Online'],
 ])('the status %s is shown first, as an alert', (status, text) => {
-  expect(feedStoryOf({ status }).flag).toEqual({ text, tone: 'alert' })
+  expect(storyOf({ status }).flag).toEqual({ text, tone: 'alert' })
 })
 
 test('a scheduled event has no flag', () => {
-  expect(feedStoryOf({ status: 'scheduled' }).flag).toBeUndefined()
+  expect(storyOf({ status: 'scheduled' }).flag).toBeUndefined()
 })
 
 test('the venue comes before the price', () => {
-  expect(feedStoryOf({ venue: { name: 'Town Hall' }, price: { free: true } }).facts).toEqual(['Town Hall', 'Free'])
+  expect(storyOf({ venue: { name: 'Town Hall' }, price: { free: true } }).facts).toEqual(['Town Hall', 'Free'])
 })
 
 test('the link has the prefix of the language, and text in another language is marked', () => {
-  expect(feedStoryOf({}, 'fr')).toMatchObject({ href: '/fr/agenda/fair', lang: 'en' })
+  expect(storyOf({}, 'fr')).toMatchObject({ href: '/fr/agenda/fair', lang: 'en' })
 })

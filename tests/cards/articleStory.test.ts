@@ -12,7 +12,7 @@ const site = {
   ],
 }
 
-function feedStoryOf(more: Fields = {}, hoursBefore = 0, code = 'en') {
+function storyOf(more: Fields = {}, hoursBefore = 0, code = 'en') {
   const edition = editionWith({ ...site, articles: [article('one', hoursBefore, more)] }, code)
   const found = edition.teaser('one')
   if (!found) throw new Error('the sample is missing')
@@ -20,7 +20,7 @@ function feedStoryOf(more: Fields = {}, hoursBefore = 0, code = 'en') {
 }
 
 test('an article with the minimum of fields has no empty parts', () => {
-  expect(feedStoryOf()).toEqual({
+  expect(storyOf()).toEqual({
     id: 'one',
     href: '/article/one',
     headline: 'Title of one',
@@ -29,7 +29,7 @@ test('an article with the minimum of fields has no empty parts', () => {
 })
 
 test('an article with all fields has all parts', () => {
-  const story = feedStoryOf({
+  const story = storyOf({
     kicker: 'Harbour',
     standfirst: 'It opens.',
     authors: ['ann', 'nobody', 'bob'],
@@ -51,37 +51,37 @@ test('an article with all fields has all parts', () => {
 
 describe('kicker', () => {
   test('falls back to the name of the first category', () => {
-    expect(feedStoryOf({ categories: ['sea', 'town'] }).kicker).toBe('The Sea')
+    expect(storyOf({ categories: ['sea', 'town'] }).kicker).toBe('The Sea')
   })
 
   test('is the slug in words for a category without an entry in the document', () => {
-    expect(feedStoryOf({ categories: ['old-town'] }).kicker).toBe('Old town')
+    expect(storyOf({ categories: ['old-town'] }).kicker).toBe('Old town')
   })
 })
 
 test('a written byline overrides the authors', () => {
-  expect(feedStoryOf({ authors: ['ann'], byline: 'Our reporters' }).byline).toBe('Our reporters')
+  expect(storyOf({ authors: ['ann'], byline: 'Our reporters' }).byline).toBe('Our reporters')
 })
 
 test('the first picture of the gallery replaces a missing image', () => {
-  expect(feedStoryOf({ gallery: [{ filename: 'g.jpg' }] }).picture?.src).toBe('/media/g.jpg')
+  expect(storyOf({ gallery: [{ filename: 'g.jpg' }] }).picture?.src).toBe('/media/g.jpg')
 })
 
 test('an old article shows its date, an article without a date shows none', () => {
-  expect(feedStoryOf({}, 24 * 9).date?.text).toMatch(/^Tue,? 23 Dec 2025$/)
-  expect(feedStoryOf({ published_at: undefined }).date).toBeUndefined()
+  expect(storyOf({}, 24 * 9).date?.text).toMatch(/^Tue,? 23 Dec 2025$/)
+  expect(storyOf({ published_at: undefined }).date).toBeUndefined()
 })
 
 test("the address contains the encoded slug, with the language's prefix", () => {
-  expect(feedStoryOf({ slug: 'one' }, 0, 'fr').href).toBe('/fr/article/one')
+  expect(storyOf({ slug: 'one' }, 0, 'fr').href).toBe('/fr/article/one')
   const edition = editionWith({ articles: [article('мост"⚓')] })
   const [found] = edition.teasers()
   expect(found && articleStory(found, edition, now).href).toBe(`/article/${encodeURIComponent('мост"⚓')}`)
 })
 
 test("text in another language than the reader's is marked", () => {
-  expect(feedStoryOf({}, 0, 'fr')).toMatchObject({ lang: 'en', dir: 'ltr' })
-  expect(feedStoryOf({ translations: { fr: { title: 'Un' } } }, 0, 'fr').lang).toBeUndefined()
+  expect(storyOf({}, 0, 'fr')).toMatchObject({ lang: 'en', dir: 'ltr' })
+  expect(storyOf({ translations: { fr: { title: 'Un' } } }, 0, 'fr').lang).toBeUndefined()
 })
 
 describe('flag', () => {
@@ -92,7 +92,7 @@ describe('flag', () => {
     ['an article for members', { access: 'members' }, { text: 'Members', tone: 'quiet' }],
     ['an article for everybody', {}, undefined],
   ])('of %s', (_, more, flag) => {
-    expect(feedStoryOf(more).flag).toEqual(flag)
+    expect(storyOf(more).flag).toEqual(flag)
   })
 })
 
@@ -108,7 +108,7 @@ describe('recording', () => {
     ['a gallery without pictures', { kind: 'gallery' }, undefined],
     ['an article of another kind with a video', { video: { duration: 184 } }, undefined],
   ])('of %s', (_, more, recording) => {
-    expect(feedStoryOf(more).recording).toEqual(recording)
+    expect(storyOf(more).recording).toEqual(recording)
   })
 })
 
@@ -120,7 +120,7 @@ test('a live report shows its first three updates, by title or beginning', () =>
     block('3', {}),
     block('4', {}),
   ]
-  const { updates } = feedStoryOf({ live: { status: 'live', blocks } })
+  const { updates } = storyOf({ live: { status: 'live', blocks } })
   expect(updates).toEqual([
     { id: '1', time: '10:05', iso: '2026-01-01T10:05:00.000Z', text: 'Opened' },
     expect.objectContaining({ id: '2', text: 'x'.repeat(120) }),
@@ -130,7 +130,7 @@ test('a live report shows its first three updates, by title or beginning', () =>
 
 test('a gallery is a strip of its items with a picture', () => {
   const gallery = [{ filename: 'a.jpg' }, { alt: 'lost' }, { filename: 'b.jpg' }]
-  expect(feedStoryOf({ gallery }).strip?.map(({ src }) => src)).toEqual(['/media/a.jpg', '/media/b.jpg'])
+  expect(storyOf({ gallery }).strip?.map(({ src }) => src)).toEqual(['/media/a.jpg', '/media/b.jpg'])
 })
 
 test.each([

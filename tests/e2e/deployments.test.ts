@@ -144,7 +144,7 @@ describe('a page of the previous build, in the webapp layout', () => {
       expect(await haveReactCome(open)).toBe('begun')
       await end()
       await follow(page, '/agenda')
-      const said = page.locator('[data-behaviour="journey"]')
+      const said = page.locator('[data-behaviour="navigation"]')
       await expect.poll(() => said.getAttribute('data-said'), patience).toBe('failed')
       expect([pathOf(page), await buildOf(page)]).toEqual(['/', before])
       await deploy('gone')
@@ -186,7 +186,7 @@ it('the reader is notified of a new build, and the next page is of that build', 
     await page.goto(url, { waitUntil: 'networkidle' })
     const before = await buildOf(page)
     await deploy('kept')
-    const said = page.locator('[data-behaviour="journey"]')
+    const said = page.locator('[data-behaviour="navigation"]')
     await expect
       .poll(async () => {
         await page.clock.runFor(1_000)

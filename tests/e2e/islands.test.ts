@@ -49,7 +49,7 @@ const urlOf = (tenant: string, route: string) => `${sites.get(tenant)?.url}${rou
 async function hydrateIsland(page: Page, name: string): Promise<void> {
   const island = page.locator(`g-island[data-name="${name}"]`).first()
   await island.waitFor({ state: 'attached' })
-  await island.evaluate((element) => element.dispatchEvent(new Event('wake')))
+  await island.evaluate((element) => element.dispatchEvent(new Event('hydrate')))
   const isAlive = () =>
     island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')))
   await expect.poll(isAlive, { timeout: 30_000 }).toBe(true)

@@ -27,19 +27,19 @@ afterAll(async () => {
   await Promise.all([paper.stop(), app.stop()])
 })
 
-type Noting = Window & { moved: { names: string[] }[]; revealed?: boolean }
+type Recording = Window & { moved: { names: string[] }[]; revealed?: boolean }
 
 /**
  * A page that records view transitions. Its clock stops while the browser captures both states, so that the speed of
  * the machine does not matter.
  */
-async function openNoting(options: BrowserContextOptions = wide, slowBy = 0) {
+async function openRecording(options: BrowserContextOptions = wide, slowBy = 0) {
   const opened = await openPage(browser, options)
   await opened.page.addInitScript((later) => {
-    const noting = window as unknown as Noting
-    noting.moved = []
+    const recording = window as unknown as Recording
+    recording.moved = []
     addEventListener('pagereveal', (event) => {
-      noting.revealed = (event as Event & { viewTransition: unknown }).viewTransition !== null
+      recording.revealed = (event as Event & { viewTransition: unknown }).viewTransition !== null
     })
     const start = document.startViewTransition.bind(document)
     const now = performance.now.bind(performance)
@@ -49,7 +49,7 @@ async function openNoting(options: BrowserContextOptions = wide, slowBy = 0) {
       const transition = start(change)
       transition.ready.then(() => {
         const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
-        noting.moved.push({ names })
+        recording.moved.push({ names })
         performance.now = () => began + later
       })
       transition.finished.then(() => {
@@ -61,7 +61,7 @@ async function openNoting(options: BrowserContextOptions = wide, slowBy = 0) {
   return opened
 }
 
-const movedOn = (page: Page) => page.evaluate(() => (window as unknown as Noting).moved)
+const movedOn = (page: Page) => page.evaluate(() => (window as unknown as Recording).moved)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function follow(page: Page, route: string): Promise<void> {
@@ -79,7 +79,7 @@ async function travelHome(open: OpenPage): Promise<void> {
 
 describe('transition of a client navigation', () => {
   it('moves the picture and headline of an article from its card to the article, and back', async () => {
-    const open = await openNoting()
+    const open = await openRecording()
     const { page, context, complaints } = open
     await travelHome(open)
     await follow(page, story)
@@ -96,8 +96,8 @@ describe('transition of a client navigation', () => {
   })
 
   it('is omitted with reduced motion, by device or by setting', async () => {
-    const byDevice = await openNoting({ ...wide, reducedMotion: 'reduce' })
-    const byChoice = await openNoting()
+    const byDevice = await openRecording({ ...wide, reducedMotion: 'reduce' })
+    const byChoice = await openRecording()
     await byChoice.page.addInitScript(() => localStorage.setItem('motion', 'less'))
     for (const open of [byDevice, byChoice]) {
       await travelHome(open)
@@ -126,7 +126,7 @@ describe('transition of a client navigation', () => {
   })
 
   it('is omitted in a browser that was slow before', async () => {
-    const open = await openNoting(wide, 101)
+    const open = await openRecording(wide, 101)
     await travelHome(open)
     await follow(open.page, story)
     expect(await movedOn(open.page)).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('transition of a client navigation', () => {
   })
 
   it('is omitted if no card leads to the page', async () => {
-    const open = await openNoting()
+    const open = await openRecording()
     await travelHome(open)
     for (const route of ['/agenda', '/annuaire', '/']) await follow(open.page, route)
     expect(await movedOn(open.page)).toEqual([])
@@ -151,7 +151,7 @@ describe('transition of a client navigation', () => {
 describe('news layout', () => {
   it('fades between documents, except with reduced motion', async () => {
     const revealed = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const { page, context } = await openNoting({ ...wide, reducedMotion })
+      const { page, context } = await openRecording({ ...wide, reducedMotion })
       await page.goto(paper.url)
       await page
         .locator('a[href="/agenda"]')
@@ -159,7 +159,7 @@ describe('news layout', () => {
         .evaluate((link: HTMLAnchorElement) => link.click())
       await page.waitForURL('**/agenda')
       await expect.poll(() => page.evaluate(() => 'revealed' in window), patience).toBe(true)
-      const moved = await page.evaluate(() => (window as unknown as Noting).revealed)
+      const moved = await page.evaluate(() => (window as unknown as Recording).revealed)
       await context.close()
       return moved
     }

@@ -70,7 +70,7 @@ describe('saving an article', () => {
 })
 
 /** Waits until the service worker has cached a path. */
-async function kept(page: Page, path: string): Promise<void> {
+async function untilCached(page: Page, path: string): Promise<void> {
   const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)
   await expect.poll(isKept, patience).toBe(true)
 }
@@ -85,10 +85,10 @@ describe('service worker', () => {
     const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(site.url)
     await saveOn(page, story).click()
-    await kept(page, story)
-    await kept(page, '/saved')
+    await untilCached(page, story)
+    await untilCached(page, '/saved')
     await page.goto(`${site.url}/agenda`)
-    await kept(page, '/agenda')
+    await untilCached(page, '/agenda')
     await expect
       .poll(
         () =>
@@ -116,9 +116,9 @@ describe('service worker', () => {
   it('does not show old pages when there is a connection', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(`${site.url}/agenda`)
-    await kept(page, '/offline')
+    await untilCached(page, '/offline')
     await page.reload()
-    await kept(page, '/agenda')
+    await untilCached(page, '/agenda')
     await page.evaluate(async () => {
       const cache = await caches.open('gazette pages')
       await cache.put('/agenda', new Response('<h1>old</h1>', { headers: { 'content-type': 'text/html' } }))
@@ -135,15 +135,15 @@ describe('service worker', () => {
         const come = await (await caches.open('gazette pictures')).keys()
         return come.map(({ url }) => Number(/\/media\/(\d+)\//.exec(url)?.[1] ?? 0))
       })
-    const said = (isSavingData: boolean) =>
+    const said = (isSaving: boolean) =>
       expect
         .poll(
           () => page.evaluate(() => caches.match('/saver', { cacheName: 'gazette choices' }).then(Boolean)),
           patience,
         )
-        .toBe(isSavingData)
+        .toBe(isSaving)
     await page.goto(`${site.url}/agenda`)
-    await kept(page, '/offline')
+    await untilCached(page, '/offline')
     for (const [choice, isSmall, route] of [
       ['on', true, story],
       ['off', false, '/article/storm-warning-saturday-tide'],
@@ -165,7 +165,7 @@ describe('service worker', () => {
     await whenReady(on)
     const { page, context } = await openPage(browser)
     await page.goto(on.url)
-    await kept(page, '/offline')
+    await untilCached(page, '/offline')
     await on.stop()
     const off = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '0', PORT: new URL(on.url).port })
     await whenReady(off)

@@ -125,9 +125,9 @@ describe('an article whose access value is unknown', () => {
       const french = await get(`/fr/article/guarded-${index}`)
       const after = await get(`/article/guarded-${index}/after/first`)
       expect(after.status).toBe(404)
-      const twin = await get(`/article/guarded-${index}.md`)
-      expect([twin.status, twin.text.includes('Open words')]).toEqual([200, true])
-      for (const { text } of [page, payload, tree, french, after, twin]) expect(unwanted(text, secret)).toEqual([])
+      const markdown = await get(`/article/guarded-${index}.md`)
+      expect([markdown.status, markdown.text.includes('Open words')]).toEqual([200, true])
+      for (const { text } of [page, payload, tree, french, after, markdown]) expect(unwanted(text, secret)).toEqual([])
     },
   )
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fewAtATime } from '../support/fewAtATime'
 import { mapFaults } from '../support/mapFaults'
-import { strangersIn } from '../support/schemaOrg'
+import { unknownPropertiesIn } from '../support/schemaOrg'
 import { startEdited } from '../support/startEdited'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -65,7 +65,7 @@ describe('head of a page', () => {
     expect(meta(html, 'og:url')).toBe(home + path)
     expect(meta(html, 'twitter:card')).toBe('summary_large_image')
     const nodes = graphOf(html)
-    expect(strangersIn(nodes)).toEqual([])
+    expect(unknownPropertiesIn(nodes)).toEqual([])
     expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([type, 'NewsMediaOrganization']))
     const head = html.slice(0, html.indexOf('</head>')).replaceAll('?q={search_term_string}', '')
     const answers = await fewAtATime(addressesIn(head), async (one) => [one, (await get(one)).status])
@@ -267,14 +267,14 @@ describe('other outputs for programs', () => {
     const html = await page.text()
     expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${article}.md"/>`)
     expect(page.headers.get('link')).toBe(`<${article}.md>; rel="alternate"; type="text/markdown"`)
-    const twin = await get(`${article}.md`)
+    const markdown = await get(`${article}.md`)
     expect([
-      twin.status,
-      twin.headers.get('content-type'),
-      twin.headers.get('x-robots-tag'),
-      twin.headers.get('link'),
+      markdown.status,
+      markdown.headers.get('content-type'),
+      markdown.headers.get('x-robots-tag'),
+      markdown.headers.get('link'),
     ]).toEqual([200, 'text/markdown; charset=utf-8', 'noindex', `<${home}${article}>; rel="canonical"`])
-    expect(await twin.text()).toMatch(/^# Mayor’s casting vote/)
+    expect(await markdown.text()).toMatch(/^# Mayor’s casting vote/)
     expect(await text(`/fr${article}.md`)).toMatch(/^# (?!Mayor’s casting vote)/)
     expect(await text('/p/about.md')).toMatch(/^# /)
     for (const path of ['/agenda.md', '/article/nothing.md', '/.md', '/c/port.md'])

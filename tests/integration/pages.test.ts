@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
-import { comeBy } from '../support/keptPagesOf'
+import { comeBy } from '../support/cachedPagesOf'
 import { rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 

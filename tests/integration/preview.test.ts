@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDemoApi } from '../../scripts/demoApi'
-import { readTree } from '../support/readTree'
+import { readPayload } from '../support/readPayload'
 import { type RunningPreview, startPreview } from '../support/startPreview'
 import { startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
@@ -120,7 +120,7 @@ describe('website id', () => {
     const calls = preview.api.asked().length
     for (const id of odd) {
       const headers = { authorization: `Bearer ${token}`, 'x-website-id': encodeURI(id) }
-      const { response, html } = await readTree(`${preview.site.url}/_page.rsc`, { headers })
+      const { response, html } = await readPayload(`${preview.site.url}/_page.rsc`, { headers })
       expect(response.status).toBe(500)
       expect(html).toContain('Website ID is not provided')
     }
@@ -128,7 +128,7 @@ describe('website id', () => {
   })
 
   it('without a token returns an error that says so, if the server has no website of its own', async () => {
-    const { response, html } = await readTree(`${preview.site.url}/_page.rsc`, {
+    const { response, html } = await readPayload(`${preview.site.url}/_page.rsc`, {
       headers: { 'x-website-id': 'harbour-post' },
     })
     expect([response.status, html]).toEqual([401, expect.stringContaining('without a token')])
@@ -138,11 +138,11 @@ describe('website id', () => {
     const own = await startPreview(token, { API_TOKEN: token, WEBSITE_ID: 'petite-ville' })
     await whenReady(own.site)
     const headers = { 'x-website-id': 'harbour-post' }
-    expect((await readTree(`${own.site.url}/_page.rsc`, { headers })).html).toContain('Petite Ville')
+    expect((await readPayload(`${own.site.url}/_page.rsc`, { headers })).html).toContain('Petite Ville')
     const { html } = await own.see('/_page.rsc', token)
     expect(html).toContain('The Harbour Post')
     const alone = { authorization: 'Bearer CANARY-wrong' }
-    expect((await readTree(`${own.site.url}/_page.rsc`, { headers: alone })).response.status).toBe(401)
+    expect((await readPayload(`${own.site.url}/_page.rsc`, { headers: alone })).response.status).toBe(401)
     await own.stop()
   })
 
@@ -324,7 +324,7 @@ describe('share link', () => {
   const make = async () =>
     (await preview.post('/preview/shares', wish)).json() as Promise<{ id: string; secret: string }>
   const follow = (id: string, secret: string) =>
-    readTree(`${preview.site.url}/_page.rsc`, { headers: { authorization: `Gazette-Share ${id}.${secret}` } })
+    readPayload(`${preview.site.url}/_page.rsc`, { headers: { authorization: `Gazette-Share ${id}.${secret}` } })
 
   beforeEach(() => preview.see('/_page.rsc', token))
 

@@ -40,8 +40,8 @@ export function classesOf(wanted: string): string[] {
 }
 
 /** Returns what schema.org does not know in a graph: types, properties of a type, types of values. */
-export function strangersIn(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => strangersIn(item, `${path}[${index}]`))
+export function unknownPropertiesIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => unknownPropertiesIn(item, `${path}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
   const {
     '@type': type,
@@ -50,7 +50,7 @@ export function strangersIn(value: unknown, path = ''): string[] {
     '@graph': graph,
     ...properties
   } = value as Record<string, unknown>
-  if (graph !== undefined) return strangersIn(graph, path)
+  if (graph !== undefined) return unknownPropertiesIn(graph, path)
   if (type === undefined) return Object.keys(properties).length === 0 ? [] : [`${path}: without a type`]
   const types = [type].flat().map(String)
   const unknown = types.filter((one) => !classes.has(one))
@@ -60,7 +60,7 @@ export function strangersIn(value: unknown, path = ''): string[] {
     const ranges = types.map((one) => rangeOf(one, bare)).filter((range) => range !== undefined)
     const place = `${path}/${types.join('+')}.${name}`
     if (ranges.length === 0) return [`${place}: no such property`]
-    return [inner].flat().flatMap((one) => [...misfit(one, ranges.flat(), place), ...strangersIn(one, place)])
+    return [inner].flat().flatMap((one) => [...misfit(one, ranges.flat(), place), ...unknownPropertiesIn(one, place)])
   })
 }
 

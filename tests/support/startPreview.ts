@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi.ts'
-import { readTree } from './readTree.ts'
+import { readPayload } from './readPayload.ts'
 import { type RunningSite, startSite } from './startSite.ts'
 
 export type RunningPreview = {
   api: DemoApi
   site: RunningSite
   /** Fetches the RSC payload of a page with a token. */
-  see: (route: string, token: string, more?: Record<string, string>) => ReturnType<typeof readTree>
+  see: (route: string, token: string, more?: Record<string, string>) => ReturnType<typeof readPayload>
   /** Renders a page with a draft, and returns its RSC payload. */
-  draw: (route: string, draft: unknown) => ReturnType<typeof readTree>
+  draw: (route: string, draft: unknown) => ReturnType<typeof readPayload>
   /** Posts a draft to the payload route of a page. */
   post: (route: string, draft: unknown, headers?: Record<string, string>) => Promise<Response>
   stop: () => Promise<void>
@@ -29,8 +29,8 @@ export async function startPreview(token: string, env: Record<string, string> = 
     api,
     site,
     see: (route, whose, more) =>
-      readTree(`${site.url}${route}`, { headers: { ...handed(whose), ...more }, redirect: 'manual' }),
-    draw: (route, draft) => readTree(`${site.url}${route}`, posting(draft)),
+      readPayload(`${site.url}${route}`, { headers: { ...handed(whose), ...more }, redirect: 'manual' }),
+    draw: (route, draft) => readPayload(`${site.url}${route}`, posting(draft)),
     post: (route, draft, headers) => fetch(`${site.url}${route}`, posting(draft, headers)),
     async stop() {
       await site.stop()

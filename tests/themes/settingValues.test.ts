@@ -8,7 +8,7 @@ const settings = {
   drop_cap: { type: 'switch', default: true, description: 'A tall first letter.' },
   cover: { type: 'choice', choices: ['picture', 'words'], default: 'picture', description: 'What comes first.' },
   columns: { type: 'number', least: 1, most: 4, default: 3, description: 'Columns of a list.' },
-  motto: { type: 'text', maxLength: 10, default: '', description: 'Under the name.' },
+  motto: { type: 'text', longest: 10, default: '', description: 'Under the name.' },
 } as const satisfies Settings
 const usual = { drop_cap: true, cover: 'picture', columns: 3, motto: '' }
 

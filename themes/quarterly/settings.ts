@@ -4,7 +4,7 @@ import type { Settings } from '../../src/themes/Setting'
 export const settings = {
   issue: {
     type: 'text',
-    maxLength: 60,
+    longest: 60,
     default: '',
     description:
       'Which issue this is, beneath the name on the front page, such as “No. 14, Autumn 2026”; nothing where it is empty.',

@@ -19,16 +19,16 @@ const slashes = '(?:[/\\\\]|%2[fF]|%5[cC])*+'
 export function nginxRedirects(rules: readonly Led[]): string {
   const entries = entriesOf(inOrder(rules))
   const maps = statuses.map((status) =>
-    sitemapOf(`gazette_${status}`, entries, (rule) => (rule.status === status ? valueAs(rule.to) : nothing)),
+    mapOf(`gazette_${status}`, entries, (rule) => (rule.status === status ? valueAs(rule.to) : nothing)),
   )
-  const gone = sitemapOf('gazette_gone', entries, ({ status }) => (status === 410 ? quoted('1') : nothing))
+  const gone = mapOf('gazette_gone', entries, ({ status }) => (status === 410 ? quoted('1') : nothing))
   return [asked, ...maps, gone].join('\n')
 }
 
 const nothing = quoted('')
 
 /** Every map contains every rule, so that each map finds the same most specific rule. */
-function sitemapOf(name: string, entries: ReadonlyMap<string, Led>, written: (rule: Led) => string): string {
+function mapOf(name: string, entries: ReadonlyMap<string, Led>, written: (rule: Led) => string): string {
   const lines = [...entries].map(([key, rule]) => `  ${quoted(key)} ${written(rule)};\n`)
   return `map $gazette_path $${name} {\n  default ${nothing};\n${lines.join('')}}\n`
 }

@@ -22,7 +22,7 @@ type Options = {
   isBuilt: (path: string) => boolean
   seeds: readonly Seed[]
   /** Fallback pages, and the names of their files. */
-  standIns: readonly { target: string; name: string }[]
+  errorPages: readonly { target: string; name: string }[]
   onProgress: (state: Progress) => void
 }
 
@@ -35,7 +35,7 @@ const [pagesAtOnce, mediaAtOnce] = [6, 3]
 const isMedia = (target: string) => /^\/(?:media|icons)\/|^\/favicon\.ico$|\.png$/.test(target)
 
 /** Writes the files of all targets and of all URLs found in them, until none is new: pages first, then pictures and recordings. */
-export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgress }: Options): Promise<Crawled> {
+export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProgress }: Options): Promise<Crawled> {
   const from = new Map<string, string>()
   const optional = new Set(seeds.flatMap(({ target, isOptional }) => (isOptional ? [target] : [])))
   const queues = { pages: [] as string[], media: [] as string[] }
@@ -79,13 +79,13 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
     if (next !== undefined) follow([next], target)
   }
 
-  async function work(phase: keyof typeof queues, runToEnd: number): Promise<void> {
+  async function work(phase: keyof typeof queues, concurrency: number): Promise<void> {
     const queue = queues[phase]
     let done = 0
     let next = 0
     let underWay = 0
     const idle = new Set<() => void>()
-    const wake = () => {
+    const resume = () => {
       for (const resume of idle) resume()
       idle.clear()
     }
@@ -93,7 +93,7 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
       for (;;) {
         const target = queue[next]
         if (target === undefined) {
-          if (underWay === 0) return wake()
+          if (underWay === 0) return resume()
           await new Promise<void>((resolve) => idle.add(resolve))
           continue
         }
@@ -103,16 +103,16 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
         underWay--
         done++
         onProgress({ phase, done, known: queue.length })
-        wake()
+        resume()
       }
     }
-    await Promise.all(makers.flatMap((maker) => Array.from({ length: runToEnd }, () => run(maker))))
+    await Promise.all(makers.flatMap((maker) => Array.from({ length: concurrency }, () => run(maker))))
   }
 
   for (const { target, from: by } of seeds) add(target, by)
-  for (const { target, name } of standIns) {
+  for (const { target, name } of errorPages) {
     const [maker] = makers
-    const { status = 0, files = [], names = [] } = (await maker?.makeStandIn(target, name)) ?? {}
+    const { status = 0, files = [], names = [] } = (await maker?.makeErrorPage(target, name)) ?? {}
     crawled.written.push(...files)
     follow(names, name)
     if (isPassing(status)) crawled.lost.push({ target, status, from: name })

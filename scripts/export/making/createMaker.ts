@@ -10,7 +10,7 @@ export type Call =
   | { what: 'begin'; inventory: Inventory; known: ReadonlyMap<string, string> }
   | { what: 'make'; target: string }
   | { what: 'read'; target: string }
-  | { what: 'stand-in'; target: string; name: string }
+  | { what: 'error page'; target: string; name: string }
 
 export type Reply = { id: number } & ({ value: unknown } | { error: { message: string; code: string | undefined } })
 
@@ -19,7 +19,7 @@ export type Maker = {
   inventory: () => Promise<Inventory>
   begin: (inventory: Inventory, known: ReadonlyMap<string, string>) => Promise<void>
   make: (target: string) => Promise<Made>
-  makeStandIn: (target: string, name: string) => Promise<Made>
+  makeErrorPage: (target: string, name: string) => Promise<Made>
   /** Returns the response text of a target. */
   read: (target: string) => Promise<string>
   end: () => Promise<unknown>
@@ -59,7 +59,7 @@ export function createMaker(data: MakerData): Maker {
     inventory: () => call({ what: 'inventory' }),
     begin: (inventory, known) => call({ what: 'begin', inventory, known }),
     make: (target) => call({ what: 'make', target }),
-    makeStandIn: (target, name) => call({ what: 'stand-in', target, name }),
+    makeErrorPage: (target, name) => call({ what: 'error page', target, name }),
     read: (target) => call({ what: 'read', target }),
     end: () => worker.terminate(),
   }

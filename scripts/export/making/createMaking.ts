@@ -96,7 +96,7 @@ export function createMaking({ opened, own, base, writer }: Options) {
   }
 
   /** Writes a fallback page, whatever its status, under a file name that no page uses. */
-  async function makeStandIn(target: string, name: string): Promise<Made> {
+  async function makeErrorPage(target: string, name: string): Promise<Made> {
     const answer = await ask(target)
     if (answer.status >= 500) {
       await discard(answer)
@@ -128,7 +128,7 @@ export function createMaking({ opened, own, base, writer }: Options) {
 
   const read = async (target: string) => textOf(await ask(target))
 
-  return { make, makeStandIn, read }
+  return { make, makeErrorPage, read }
 }
 
 function bare(status: number): Made {

@@ -17,7 +17,7 @@ async function answer(call: Call): Promise<unknown> {
   if (call.what === 'begin') return begin(call.inventory, call.known)
   if (!making) throw new Error('the first call to a thread must be "inventory"')
   if (call.what === 'read') return making.read(call.target)
-  return call.what === 'make' ? making.make(call.target) : making.makeStandIn(call.target, call.name)
+  return call.what === 'make' ? making.make(call.target) : making.makeErrorPage(call.target, call.name)
 }
 
 /** Each thread loads the content document before it renders its first page. */

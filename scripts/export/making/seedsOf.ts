@@ -18,7 +18,7 @@ export function seedsOf({ pages, answers, redirects, prefixes, origin }: Invento
 }
 
 /** The fallback pages: 404 in each language, and 410. For a site that has not opened, its only page. */
-export function standInsOf({ mode, prefixes, redirects }: Inventory): { target: string; name: string }[] {
+export function errorPagesOf({ mode, prefixes, redirects }: Inventory): { target: string; name: string }[] {
   const missing = prefixes.map((prefix) => ({
     target: mode === 'normal' ? `${prefix}/404` : prefix || '/',
     name: `${prefix}/404.html`.slice(1),

@@ -49,7 +49,7 @@ function adviceFor(rule: string, text: string): string {
   return `The rule is ${rule} of stylelint.`
 }
 
-/** Tokens must use one colour notation, so that colours can be compared and mixed. */
+/** Tokens must use one colour format, so that colours can be compared and mixed. */
 function hexAdvice(hex: string): string {
   const colour = parse(hex)
   const channels = colour && [colour.r, colour.g, colour.b].map((channel) => Math.round(channel * 255)).join(' ')

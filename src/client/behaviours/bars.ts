@@ -18,8 +18,8 @@ export type BarsState = { away: boolean; from: number }
  */
 export function barsAt({ away, from }: BarsState, y: number, end: number): BarsState {
   if (y <= topmost || y >= end - enough) return { away: false, from: y }
-  const turned = away ? from - y : y - from
-  if (turned >= enough) return { away: !away, from: y }
+  const distance = away ? from - y : y - from
+  if (distance >= enough) return { away: !away, from: y }
   return { away, from: away ? Math.max(from, y) : Math.min(from, y) }
 }
 

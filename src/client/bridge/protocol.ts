@@ -87,3 +87,6 @@ export type FromFrame =
  * messages. A message of another session, or with a number that is not higher than the last one, is ignored.
  */
 export type MessageEnvelope<Content> = Content & { gazette: Version; session: string; number: number }
+
+/** @deprecated The old name of `MessageEnvelope`. */
+export type Letter<Content> = MessageEnvelope<Content>

@@ -23,7 +23,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   dismiss: async () => dismiss,
   embed: async () => (await import('../behaviours/embed')).embed,
   found: async () => (await import('../behaviours/found')).found,
-  journey: async () => navigation,
+  navigation: async () => navigation,
   landing: async () => (await import('../behaviours/document/landing')).landing,
   leaving: async () => leaving,
   lightbox: async () => (await import('../behaviours/lightbox')).lightbox,

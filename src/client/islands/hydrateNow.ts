@@ -1,4 +1,4 @@
 /** Hydrates an island of the document immediately, whatever its trigger. */
 export function hydrateNow(name: string): void {
-  document.querySelector(`g-island[data-name="${name}"]`)?.dispatchEvent(new Event('wake'))
+  document.querySelector(`g-island[data-name="${name}"]`)?.dispatchEvent(new Event('hydrate'))
 }

@@ -40,14 +40,14 @@ export function onTrigger(
   }
 
   signal.addEventListener('abort', () => done.abort(), { signal: until })
-  element.addEventListener('wake', start, { signal: until })
+  element.addEventListener('hydrate', start, { signal: until })
   element.addEventListener('click', hold, { capture: true, signal: until })
-  cues[when](element, start, until)
+  triggers[when](element, start, until)
 }
 
-type Cue = (element: HTMLElement, start: () => void, signal: AbortSignal) => void
+type Trigger = (element: HTMLElement, start: () => void, signal: AbortSignal) => void
 
-const cues: Readonly<Record<HydrationTrigger, Cue>> = {
+const triggers: Readonly<Record<HydrationTrigger, Trigger>> = {
   load: (_, start) => start(),
   idle: (_, start) => void ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)),
   visible(element, start, signal) {

@@ -13,7 +13,7 @@ const seenFor = 8_000
  * nothing in layouts without the element for messages.
  */
 export function showMessage(what: Said): void {
-  const element = document.querySelector<HTMLElement>('[data-behaviour="journey"]')
+  const element = document.querySelector<HTMLElement>('[data-behaviour="navigation"]')
   if (!element) return
   const { dataset } = element
   const text = dataset[what] ?? ''

@@ -13,8 +13,8 @@ export type MediaFiles = {
 /** Maximum size in bytes of a picture, and of a recording that somebody plays. */
 export const largest = { picture: 32 * 1024 * 1024, recording: 512 * 1024 * 1024 } as const
 
-/** `runToEnd`: maximum number of simultaneous requests. `files` and `bytes`: maximum number and total size of the cached files. */
-const bounds = { runToEnd: 6, files: 300, bytes: 128 * 1024 * 1024 }
+/** `maxConcurrent`: maximum number of simultaneous requests. `files` and `bytes`: maximum number and total size of the cached files. */
+const bounds = { maxConcurrent: 6, files: 300, bytes: 128 * 1024 * 1024 }
 
 type Kept = { file: Promise<string>; bytes: number }
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
@@ -22,7 +22,7 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 /** Creates the cache of files. A failed request is not cached, so the next page tries again. `whose` identifies the credentials. */
 export function createMediaFiles(fetchFile: Fetch, whose: () => string): MediaFiles {
   const come = new Map<string, Kept>()
-  const inTurn = createTurnstile(bounds.runToEnd)
+  const inTurn = createTurnstile(bounds.maxConcurrent)
   let renewed = 0
   const stamp = () => `${renewed} ${whose()}`
 
@@ -69,9 +69,9 @@ export function createMediaFiles(fetchFile: Fetch, whose: () => string): MediaFi
 }
 
 /** Limits the number of jobs that run at the same time. The others wait in a FIFO queue. */
-function createTurnstile(runToEnd: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function createTurnstile(maxConcurrent: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
-  let free = runToEnd
+  let free = maxConcurrent
   return async (work) => {
     if (free > 0) free--
     else await new Promise<void>((resolve) => waiting.push(resolve))

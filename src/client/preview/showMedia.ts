@@ -30,11 +30,11 @@ export function watchMedia(files: MediaFiles): void {
 /** Shows the held files of the current elements. A file is fetched again only if its address or its stamp has changed. */
 export function showMedia(files: MediaFiles): void {
   for (const element of document.querySelectorAll<HTMLElement>(elements)) {
-    const { heldSrc, heldPoster, heldHref, heldBackground, deferredStyle, heldText } = element.dataset
+    const { heldSrc, heldPoster, heldHref, heldBackground, heldStyle, heldText } = element.dataset
     if (heldPoster !== undefined) give(element, 'poster', heldPoster, files)
     if (heldHref !== undefined) give(element, 'href', heldHref, files)
     if (heldBackground !== undefined) give(element, 'background', heldBackground, files)
-    if (deferredStyle !== undefined) giveStyle(element, deferredStyle, files)
+    if (heldStyle !== undefined) giveStyle(element, heldStyle, files)
     if (heldText !== undefined) giveText(element, heldText, files)
     if (element instanceof HTMLMediaElement) giveRecording(element, heldSrc, files)
     else if (element instanceof HTMLImageElement) give(element, 'src', bestOf(element), files)
@@ -79,7 +79,7 @@ function giveStyle(element: HTMLElement, style: string, files: MediaFiles): void
   if (!isNew(element, 'style', key)) return
   for (const [name, value] of deferredProperties(element)) {
     bring(element, 'style', key, withFiles(value, files.find), (brought) => {
-      if (element.dataset.deferredStyle === style) writeProperty(element, name, brought)
+      if (element.dataset.heldStyle === style) writeProperty(element, name, brought)
     })
   }
 }

@@ -24,7 +24,7 @@ type Listeners = { [Type in ToFrame['type']]: (message: Message<Type>) => void }
 export function startInFrame(framers: readonly string[]): void {
   const tell = createMessenger({ framers, hear: (message) => hear(message) })
   const showing = createPreviewPage(tell)
-  const pointing = createElementPicker({
+  const picker = createElementPicker({
     select: (place) => tell({ type: 'select', place }),
     absent: (place) => tell({ type: 'absent', place }),
     composition: () => showing.arrivalAt(new URL(location.href))?.told,
@@ -76,8 +76,8 @@ export function startInFrame(framers: readonly string[]): void {
       const codes = Object.keys(languages).join(', ')
       tell({ type: 'error', message: `There is no language "${language}" here. Languages: ${codes}.` })
     },
-    selecting: ({ isOn }) => pointing.selecting(isOn),
-    highlight: ({ place }) => pointing.highlight(place),
+    selecting: ({ isOn }) => picker.selecting(isOn),
+    highlight: ({ place }) => picker.highlight(place),
     share: ({ hours }) => void sharePreview(showing, hours).then(tell),
     revoke: ({ id }) => void revoke(showing, id).then(tell),
   }
@@ -94,7 +94,7 @@ export function startInFrame(framers: readonly string[]): void {
     showMedia(files)
     showing.stands(signal)
     restoreScroll(isOpened && showing.isCurrent())
-    pointing.renew()
+    picker.renew()
     const arrival = showing.arrivalAt(new URL(location.href))
     notes.show(arrival?.told)
     if (!arrival) return

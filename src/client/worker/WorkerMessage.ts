@@ -1,12 +1,12 @@
 /**
  * Message of a page to the service worker. `fixed` are pages to cache in any case: the offline page first, then the page of saved stories.
- * `saved` are the saved stories, `files` the build's files that these need. `isSavingData`: the reader saves data.
+ * `saved` are the saved stories, `files` the build's files that these need. `isSaving`: the reader saves data.
  */
 export type WorkerMessage = {
   fixed: readonly string[]
   saved: readonly string[]
   files: readonly string[]
-  isSavingData: boolean
+  isSaving: boolean
 }
 
 /** Maximum number of addresses in each list. */
@@ -15,8 +15,8 @@ const most = 250
 /** Whether a message is an `WorkerMessage`. It is checked, because any script of the page can send messages. */
 export function isWorkerMessage(found: unknown): found is WorkerMessage {
   if (typeof found !== 'object' || found === null) return false
-  const { fixed, saved, files, isSavingData } = found as Record<string, unknown>
-  if (typeof isSavingData !== 'boolean') return false
+  const { fixed, saved, files, isSaving } = found as Record<string, unknown>
+  if (typeof isSaving !== 'boolean') return false
   return [fixed, saved, files].every((list) => Array.isArray(list) && list.length <= most && list.every(isPath))
 }
 

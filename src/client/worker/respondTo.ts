@@ -24,7 +24,7 @@ async function page(request: Request, address: URL, later: Later): Promise<Respo
     later(cachePage(answer.clone(), address))
     return answer
   } catch (thrown) {
-    const kept = (await keptPage(address.pathname)) ?? (await offlinePage(address.pathname))
+    const kept = (await cachedDocument(address.pathname)) ?? (await offlinePage(address.pathname))
     if (!kept) throw thrown
     return kept
   }
@@ -47,12 +47,12 @@ async function tree(request: Request, address: URL): Promise<Response> {
     return await fetch(request)
   } catch (thrown) {
     const path = address.pathname.slice(0, -'/_page.rsc'.length) || '/'
-    if (await keptPage(path)) return new Response('kept as a document', { status: 404 })
+    if (await cachedDocument(path)) return new Response('kept as a document', { status: 404 })
     throw thrown
   }
 }
 
-async function keptPage(path: string): Promise<Response | undefined> {
+async function cachedDocument(path: string): Promise<Response | undefined> {
   return (await browserCaches.saved.get(path)) ?? (await browserCaches.pages.get(path)) ?? browserCaches.fixed.get(path)
 }
 

@@ -22,13 +22,13 @@ scope.addEventListener('activate', (event) =>
 scope.addEventListener('message', (event) => {
   if (isPageRead(event.data)) event.waitUntil(cacheDocument(event.data.read, scope.location.origin))
   if (!isWorkerMessage(event.data)) return
-  const { fixed, saved, files, isSavingData } = event.data
+  const { fixed, saved, files, isSaving } = event.data
   event.waitUntil(
     Promise.all([
       browserCaches.fixed.keep(fixed),
       cacheSavedStories(saved),
       browserCaches.files.keep(files),
-      storeSavingData(isSavingData),
+      storeSavingData(isSaving),
     ]),
   )
 })

@@ -4,17 +4,17 @@ import type { CountedUnknown, UnknownField } from './UnknownField'
 const maxKept = 1_000
 
 /** Collects unknown fields and values, each once with the number of entries that have it. */
-export type UnknownFields = { note: (stranger: UnknownField) => void; list: () => CountedUnknown[] }
+export type UnknownFields = { note: (field: UnknownField) => void; list: () => CountedUnknown[] }
 
 /** Creates an empty register. */
 export function collectUnknownFields(): UnknownFields {
   const known = new Map<string, CountedUnknown>()
   return {
-    note(stranger) {
-      const name = `${stranger.path.replace(/\[\d+\]/g, '[]')} ${stranger.what}`
+    note(field) {
+      const name = `${field.path.replace(/\[\d+\]/g, '[]')} ${field.what}`
       const before = known.get(name)
       if (before) before.count++
-      else if (known.size < maxKept) known.set(name, { ...stranger, count: 1 })
+      else if (known.size < maxKept) known.set(name, { ...field, count: 1 })
     },
     list: () => [...known.values()],
   }

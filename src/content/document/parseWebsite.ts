@@ -18,7 +18,7 @@ type Parent = Record<PropertyKey, unknown>
 const maxNameLength = 60
 
 /** Replacements for invalid values whose removal would publish something. Source: the contract, §3 "Members" and "Drafts". */
-const standIns: ReadonlyMap<PropertyKey, unknown> = new Map<PropertyKey, unknown>([
+const replacements: ReadonlyMap<PropertyKey, unknown> = new Map<PropertyKey, unknown>([
   ['access', 'members'],
   ['draft', true],
 ])
@@ -150,8 +150,8 @@ function mendInPlace(
     value.length = Math.min(value.length, Number(issue.requirement))
     return 'rest'
   }
-  if (Array.isArray(parent) || !standIns.has(key)) return undefined
-  parent[key] = standIns.get(key)
+  if (Array.isArray(parent) || !replacements.has(key)) return undefined
+  parent[key] = replacements.get(key)
   return 'nothing'
 }
 

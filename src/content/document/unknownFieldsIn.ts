@@ -76,14 +76,14 @@ function entriesFor(bare: Schema, value: object): Entries | undefined {
 
 function lookAtValue(
   options: readonly unknown[],
-  standIn: unknown,
+  fallback: unknown,
   value: unknown,
   path: string,
   found: UnknownField[],
 ): void {
   if (options.includes(value)) return
   const said = String(value).slice(0, maxShownLength)
-  const what = `unknown value "${said}"; read as "${standIn}"`
+  const what = `unknown value "${said}"; read as "${fallback}"`
   found.push({ path, kind: 'unknown-value', what, todo: suggest(said, options.map(String)) })
 }
 

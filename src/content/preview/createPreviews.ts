@@ -45,7 +45,7 @@ const forgottenAfter = 600_000
 const refusedFor = 3_000
 
 /** Rate limit for credentials that are not known to be valid: requests per second, and the burst size. */
-const unknownFields = { perSecond: 5, runToEnd: 10 }
+const unknownCredentials = { perSecond: 5, burst: 10 }
 
 /**
  * Creates the stores of all editors: few, in memory only, and dropped soon. Someone who tries out credentials cannot displace the stores of
@@ -121,11 +121,11 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
 
 /** Token bucket that limits the requests per second. */
 function createBucket(now: () => number): () => boolean {
-  let left = unknownFields.runToEnd
+  let left = unknownCredentials.burst
   let counted = now()
   return () => {
     const time = now()
-    left = Math.min(unknownFields.runToEnd, left + ((time - counted) / 1_000) * unknownFields.perSecond)
+    left = Math.min(unknownCredentials.burst, left + ((time - counted) / 1_000) * unknownCredentials.perSecond)
     counted = time
     if (left < 1) return false
     left--

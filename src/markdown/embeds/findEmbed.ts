@@ -18,7 +18,7 @@ export function findEmbed(address: string): Embed | undefined {
   const path = provider?.path(page)
   if (!provider || !path) return undefined
   const src = (provider.frame ?? `https://${page.host}`) + path
-  return { provider, src, size: provider.size(page), page: provider.pageOfPayload?.(page) ?? address }
+  return { provider, src, size: provider.size(page), page: provider.pageOf?.(page) ?? address }
 }
 
 /**

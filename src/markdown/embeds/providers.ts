@@ -17,7 +17,7 @@ export type Provider = {
   /** Returns the frame's aspect ratio, such as `16:9`, or its height in px. */
   size: (page: URL) => string | number
   /** Returns the page to open for a pasted frame, if the frame's own address is of no use to readers. */
-  pageOfPayload?: (frame: URL) => string | undefined
+  pageOf?: (frame: URL) => string | undefined
 }
 
 const wide = () => '16:9'
@@ -69,7 +69,7 @@ export const providers: readonly Provider[] = [
       return `/embed/${id}${start ? `?start=${start}` : ''}`
     },
     size: (page) => (page.pathname.startsWith('/shorts/') ? '9:16' : '16:9'),
-    pageOfPayload: (frame) => fill('https://www.youtube.com/watch?v=$1', /^\/embed\/([\w-]{11})\/?$/, frame),
+    pageOf: (frame) => fill('https://www.youtube.com/watch?v=$1', /^\/embed\/([\w-]{11})\/?$/, frame),
   },
   {
     id: 'vimeo',
@@ -156,7 +156,7 @@ export const providers: readonly Provider[] = [
       return `/player/?url=${encodeURIComponent(`https://soundcloud.com${page.pathname}`)}`
     },
     size: (page) => (/\/sets\/|playlists/.test(page.href) ? 450 : 166),
-    pageOfPayload: (frame) => /^https:\/\/soundcloud\.com\/.*/.exec(frame.searchParams.get('url') ?? '')?.[0],
+    pageOf: (frame) => /^https:\/\/soundcloud\.com\/.*/.exec(frame.searchParams.get('url') ?? '')?.[0],
   },
   {
     id: 'datawrapper',
@@ -188,7 +188,7 @@ export const providers: readonly Provider[] = [
       return isMap || isSearch ? pathname + search : undefined
     },
     size: () => 450,
-    pageOfPayload: ({ pathname, searchParams }) => {
+    pageOf: ({ pathname, searchParams }) => {
       const [, longitude, latitude] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(searchParams.get('pb') ?? '') ?? []
       const map = searchParams.get('mid')
       const place = searchParams.get('q') ?? (longitude && `${latitude},${longitude}`)
@@ -214,7 +214,7 @@ export const providers: readonly Provider[] = [
     hosts: ['tiktok.com'],
     path: (page) => fill('/embed/v2/$1', /^\/(?:@[\w.-]+\/video|embed(?:\/v[23])?|player\/v1)\/(\d+)\/?$/, page),
     size: () => 740,
-    pageOfPayload: (frame) => fill('https://www.tiktok.com/@/video/$1', /^\/(?:embed|player)\/(?:v\d\/)?(\d+)/, frame),
+    pageOf: (frame) => fill('https://www.tiktok.com/@/video/$1', /^\/(?:embed|player)\/(?:v\d\/)?(\d+)/, frame),
   },
   {
     id: 'bluesky',
@@ -229,7 +229,7 @@ export const providers: readonly Provider[] = [
         page,
       ),
     size: () => 600,
-    pageOfPayload: (frame) =>
+    pageOf: (frame) =>
       fill('https://bsky.app/profile/$1/post/$2', /^\/embed\/(did:[\w:.-]+)\/app\.bsky\.feed\.post\/(\w+)/, frame),
   },
   {
@@ -239,7 +239,7 @@ export const providers: readonly Provider[] = [
     hosts: mastodonServers,
     path: (page) => fill('/$1/$2/embed', /^\/(@\w[\w.-]*)\/(\d+)(?:\/embed)?\/?$/, page),
     size: () => 600,
-    pageOfPayload: (frame) => fill(`${frame.origin}/$1/$2`, /^\/(@\w[\w.-]*)\/(\d+)/, frame),
+    pageOf: (frame) => fill(`${frame.origin}/$1/$2`, /^\/(@\w[\w.-]*)\/(\d+)/, frame),
   },
   {
     id: 'documentcloud',
@@ -254,7 +254,7 @@ export const providers: readonly Provider[] = [
         page,
       ),
     size: () => 700,
-    pageOfPayload: (frame) => fill('https://www.documentcloud.org/documents/$1', /^\/documents\/(\d[\w-]*)/, frame),
+    pageOf: (frame) => fill('https://www.documentcloud.org/documents/$1', /^\/documents\/(\d[\w-]*)/, frame),
   },
 ]
 

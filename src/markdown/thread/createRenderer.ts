@@ -42,7 +42,7 @@ export function createRenderer({ start, limit = 500, maxWaiting = 2_000 }: Rende
   const queue = createQueue(1)
 
   function render(job: RenderJob): Promise<RenderOutcome> {
-    if (waiting.length >= maxWaiting) return Promise.resolve(turnedAway(job, 'too many texts are in the queue'))
+    if (waiting.length >= maxWaiting) return Promise.resolve(rejected(job, 'too many texts are in the queue'))
     const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
     waiting.push({ job, settle: resolve })
     void queue(renderShortest)
@@ -60,15 +60,14 @@ export function createRenderer({ start, limit = 500, maxWaiting = 2_000 }: Rende
       const { message } = error as Error
       if (error instanceof TaskLost && error.hasStarted)
         settle({ rendered: fallBack(job.source, message), isFinal: true })
-      else
-        for (const each of [shortest, ...waiting.splice(0)]) each.settle(turnedAway(each.job, `no thread: ${message}`))
+      else for (const each of [shortest, ...waiting.splice(0)]) each.settle(rejected(each.job, `no thread: ${message}`))
     }
   }
 
   return { render, warm: () => void pool.warm() }
 }
 
-function turnedAway({ source }: RenderJob, reason: string): RenderOutcome {
+function rejected({ source }: RenderJob, reason: string): RenderOutcome {
   return { rendered: fallBack(source, reason), isFinal: false }
 }
 

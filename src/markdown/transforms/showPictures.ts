@@ -70,10 +70,10 @@ function unfoldNoscript(parent: Parents): void {
       continue
     }
     const before = children.findLastIndex(isSeen)
-    const [twin, ...others] = shownIn(children.slice(before, before + 1))
-    const isPair = twin && others.length === 0 && shown.length === 1
+    const [preceding, ...others] = shownIn(children.slice(before, before + 1))
+    const isPair = preceding && others.length === 0 && shown.length === 1
     const after = shownIn(parent.children.slice(index + 1, index + 3).filter(isSeen))
-    if (isPair && namesOf(twin).length > 0) continue
+    if (isPair && namesOf(preceding).length > 0) continue
     if (after.length === 1 && after.some((other) => isSame(other, shown[0]))) continue
     if (isPair) children.splice(before, 1)
     children.push(...child.children)

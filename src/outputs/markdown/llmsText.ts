@@ -20,7 +20,7 @@ type Named = { slug: string; title: string; about: string | undefined }
  * https://llmstxt.org
  */
 export function renderLlmsText(edition: Edition, addresses: Addresses): string {
-  const twin = (path: string) => addresses.page(pathInFormat(path, 'markdown'))
+  const markdownPath = (path: string) => addresses.page(pathInFormat(path, 'markdown'))
   const lines = (list: readonly Named[], kind: 'article' | 'category' | 'page', address: (path: string) => string) =>
     list.flatMap(({ slug, title, about }) => {
       const make = () => line(requiredText(title, 'title'), address(pathTo(kind, slug)), about)
@@ -36,14 +36,14 @@ export function renderLlmsText(edition: Edition, addresses: Addresses): string {
   const pages = edition.marks({ list: 'pages', limit: maxNamed }).flatMap(({ slug }) => edition.page(slug) ?? [])
   return [
     head(edition),
-    section('Latest', lines(articles, 'article', twin)),
+    section('Latest', lines(articles, 'article', markdownPath)),
     section('Sections', lines(categories, 'category', addresses.page)),
     section(
       'About',
       lines(
         pages.map(({ slug, title, standfirst }) => ({ slug, title, about: standfirst })),
         'page',
-        twin,
+        markdownPath,
       ),
     ),
     section('Optional', [

@@ -36,10 +36,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const { WEBSITE_ID, API_TOKEN, SITES, ...env } = result.output
   const problems: string[] = []
   const base = contentBase(env)
-  const isHandedOver = env.PREVIEW && !WEBSITE_ID
-  if (base && !API_TOKEN && !SITES && !isHandedOver)
+  const takesCredentials = env.PREVIEW && !WEBSITE_ID
+  if (base && !API_TOKEN && !SITES && !takesCredentials)
     problems.push('API_TOKEN is missing: set the bearer token of the content API (API_BASE)')
-  if (base && !WEBSITE_ID && !SITES && !isHandedOver)
+  if (base && !WEBSITE_ID && !SITES && !takesCredentials)
     problems.push('WEBSITE_ID is missing: set the id of the website to serve')
   if (env.PREVIEW && !base)
     problems.push('PREVIEW_API_BASE is missing: PREVIEW needs the base URL of an API that returns drafts')

@@ -42,7 +42,7 @@ export type Render = () => Promise<Response>
  * `comparedWith`: the revision of the site's content that the page was last compared with. Revisions are counted from the start of
  * the process.
  */
-type Kept = { page: CachedPage; isRetired: boolean; isSqueezed: boolean; comparedWith: number }
+type Entry = { page: CachedPage; isStale: boolean; isCompressed: boolean; comparedWith: number }
 
 /** A cached page, and whether it has to be rendered again. */
 type PageHit = { page: CachedPage; state: 'fresh' | 'stale' }
@@ -74,16 +74,16 @@ export type PageCache = {
 
 /** Creates the page cache. Each site has its own share of the memory; its least recently used pages are evicted first. */
 export function createPageCache({ sites, bytes, shares, log, shared }: PageCacheOptions): PageCache {
-  const lrus = new Map<string, LRUCache<string, Kept>>()
+  const lrus = new Map<string, LRUCache<string, Entry>>()
   const making = new Map<string, Promise<CachedPage | Response>>()
   const revisions = new Map<string, number>()
   let squeezing = Promise.resolve()
 
-  function lruOf(site: string): LRUCache<string, Kept> {
+  function lruOf(site: string): LRUCache<string, Entry> {
     const known = lrus.get(site)
     if (known) return known
     const maxSize = Math.max(1_000_000, Math.floor(bytes / Math.max(1, shares)))
-    const made = new LRUCache<string, Kept>({
+    const made = new LRUCache<string, Entry>({
       maxSize,
       maxEntrySize: Math.floor(maxSize / 4),
       sizeCalculation: ({ page }) => sizeOf(page),
@@ -93,34 +93,34 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   }
 
   function find(site: string, key: string): PageHit | undefined {
-    const kept = lrus.get(site)?.get(key)
-    if (!kept || !isTrue(site, kept)) return undefined
-    const { page } = kept
+    const entry = lrus.get(site)?.get(key)
+    if (!entry || !isTrue(site, entry)) return undefined
+    const { page } = entry
     if (hasChanged(page.facts)) return undefined
     const age = (Date.now() - page.madeAt) / 1000
     if (age < 0 || age > page.facts.freshFor + staleFor) return undefined
-    if (!kept.isSqueezed) squeeze(site, key, kept)
+    if (!entry.isCompressed) compressEntry(site, key, entry)
     return { page, state: age < page.facts.freshFor ? 'fresh' : 'stale' }
   }
 
   const revisionOf = (site: string) => revisions.get(site) ?? 0
 
   /** Whether a page would be the same if it were rendered now. Compared once per revision of the content. */
-  function isTrue(site: string, kept: Kept): boolean {
-    if (!kept.isRetired && kept.comparedWith !== revisionOf(site)) {
-      kept.isRetired = !sites.isUpToDate(site, kept.page.facts)
-      kept.comparedWith = revisionOf(site)
+  function isTrue(site: string, entry: Entry): boolean {
+    if (!entry.isStale && entry.comparedWith !== revisionOf(site)) {
+      entry.isStale = !sites.isUpToDate(site, entry.page.facts)
+      entry.comparedWith = revisionOf(site)
     }
-    return !kept.isRetired
+    return !entry.isStale
   }
 
   /** Compresses one page at a time, in the background. */
-  function squeeze(site: string, key: string, kept: Kept): void {
-    kept.isSqueezed = true
+  function compressEntry(site: string, key: string, entry: Entry): void {
+    entry.isCompressed = true
     squeezing = squeezing
-      .then(() => withBestCompression(kept.page))
+      .then(() => withBestCompression(entry.page))
       .then((page) => {
-        if (lrus.get(site)?.peek(key) === kept) kept.page = page
+        if (lrus.get(site)?.peek(key) === entry) entry.page = page
       })
       .catch((error) => log.warn({ key, error: String(error) }, 'could not compress a page; it is served uncompressed'))
   }
@@ -144,7 +144,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     const revision = revisionOf(site)
     const { page, stamp } = await shared.find(site, key, (facts) => sites.isUpToDate(site, facts))
     if (!page) return keep(site, key, await render(), revision, stamp)
-    lruOf(site).set(key, { page, isRetired: false, isSqueezed: false, comparedWith: revision })
+    lruOf(site).set(key, { page, isStale: false, isCompressed: false, comparedWith: revision })
     return page
   }
 
@@ -154,13 +154,13 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     const facts = factsOf(response)
     if (response.status === 200 && facts) {
       const page = await toPage(response, facts)
-      const isRetired = revision !== revisionOf(site) && !sites.isUpToDate(site, facts)
-      lru.set(key, { page, isRetired, isSqueezed: false, comparedWith: revisionOf(site) })
-      if (!isRetired && stamp !== undefined) shared?.keep(site, key, page, stamp)
+      const isStale = revision !== revisionOf(site) && !sites.isUpToDate(site, facts)
+      lru.set(key, { page, isStale, isCompressed: false, comparedWith: revisionOf(site) })
+      if (!isStale && stamp !== undefined) shared?.keep(site, key, page, stamp)
       return page
     }
     const last = lru.peek(key)
-    if (last && mayStandIn(last.page, response.status, () => isTrue(site, last))) return last.page
+    if (last && mayServeInstead(last.page, response.status, () => isTrue(site, last))) return last.page
     if (response.status < 500) lru.delete(key)
     return response
   }
@@ -171,8 +171,8 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   }
 
   function* recheckEach(site: string): Generator<void, void> {
-    for (const [, kept] of [...(lrus.get(site)?.entries() ?? [])]) {
-      isTrue(site, kept)
+    for (const [, entry] of [...(lrus.get(site)?.entries() ?? [])]) {
+      isTrue(site, entry)
       yield
     }
   }
@@ -182,14 +182,14 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     const hit = [...(lru?.entries() ?? [])].filter(
       ([, { page }]) => keys === 'all' || page.facts.keys.some((key) => keys.includes(key)),
     )
-    for (const [, kept] of hit) kept.isRetired = true
+    for (const [, entry] of hit) entry.isStale = true
     return hit.length
   }
 
   function keys(site: string): ReadonlyMap<string, number> {
     const counts = new Map<string, number>()
-    for (const { page, isRetired } of lrus.get(site)?.values() ?? [])
-      for (const key of isRetired ? [] : page.facts.keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    for (const { page, isStale } of lrus.get(site)?.values() ?? [])
+      for (const key of isStale ? [] : page.facts.keys) counts.set(key, (counts.get(key) ?? 0) + 1)
     return counts
   }
 
@@ -208,7 +208,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
  * Whether the last version of a page may replace an error: a 500 always, a 503 (overload, maintenance) only if the page has not
  * changed. Never if it is older than `staleOnErrorFor`.
  */
-function mayStandIn({ madeAt }: CachedPage, status: number, isTrue: () => boolean): boolean {
+function mayServeInstead({ madeAt }: CachedPage, status: number, isTrue: () => boolean): boolean {
   const isRecent = Date.now() - madeAt < staleOnErrorFor * 1000
   return isRecent && (status === 500 || (status === 503 && isTrue()))
 }

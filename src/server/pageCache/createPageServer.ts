@@ -34,7 +34,7 @@ export type PageAddress = { site: string; key: string; host: string; target: str
 const maxTargetLength = 2_048
 
 /**
- * Creates the page desk. `keyOf` returns the page of a request target. Pages are rendered without the reader's headers, so that no
+ * Creates the page server. `keyOf` returns the page of a request target. Pages are rendered without the reader's headers, so that no
  * header of one reader can influence what others see.
  */
 export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Handler): PageServer {

@@ -71,8 +71,8 @@ export function createReplicas(memory: SharedStore): Replicas {
 
   async function purged(mark: PurgeMarker, keys: readonly string[] | 'all'): Promise<void> {
     remember(mark, keys)
-    const hasOutputs = await tell({ type: 'purged', by, ...mark, keys: keys === 'all' ? keys : [...keys] })
-    if (!hasOutputs) pending.add(mark.site)
+    const wasSent = await tell({ type: 'purged', by, ...mark, keys: keys === 'all' ? keys : [...keys] })
+    if (!wasSent) pending.add(mark.site)
   }
 
   function remember({ site, stamp, before }: PurgeMarker, keys: readonly string[] | 'all'): void {

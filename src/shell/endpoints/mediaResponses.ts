@@ -51,7 +51,7 @@ export async function originalResponse(request: Request, original: Original, fil
   const { kind, size, version, content } = original
   const headers = headersOf(kind.type, `"${version}"`, size, original, filename)
   if (isKnown(request, headers.etag)) return unchanged(headers)
-  if (kind.family !== 'recording') return toStandardResponse(request, content, undefined, { headers })
+  if (kind.family !== 'recording') return bodyResponse(request, content, undefined, { headers })
   const asked = (name: string) => request.headers.get(name) ?? undefined
   const range = rangeOf(countedRange(asked('range'), asked('if-range'), headers.etag), size)
   if (range === 'unsatisfiable') {
@@ -61,16 +61,16 @@ export async function originalResponse(request: Request, original: Original, fil
     })
   }
   const inRanges = { ...headers, 'accept-ranges': 'bytes' }
-  if (!range) return toStandardResponse(request, content, undefined, { headers: inRanges })
+  if (!range) return bodyResponse(request, content, undefined, { headers: inRanges })
   const part = {
     ...inRanges,
     'content-range': `bytes ${range.start}-${range.end}/${size}`,
     'content-length': String(range.end - range.start + 1),
   }
-  return toStandardResponse(request, content, range, { status: 206, headers: part })
+  return bodyResponse(request, content, range, { status: 206, headers: part })
 }
 
-async function toStandardResponse(
+async function bodyResponse(
   { method, signal }: Request,
   content: string | Buffer | RecordingStream,
   range: ByteRange | undefined,

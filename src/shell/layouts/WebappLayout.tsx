@@ -28,7 +28,7 @@ export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }
       {hasMenus && part('player', <PlayerBar />)}
       <p
         className={styles.message}
-        data-behaviour="journey"
+        data-behaviour="navigation"
         data-failed={t`The page did not come. Are you offline?`}
         data-newer={t`A new edition is ready. The next page brings it.`}
       />

@@ -15,7 +15,7 @@ export function htmlResponse(document: Buffer, status: number, context: RequestC
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     ...(isPaper(context) && { 'speculation-rules': `"${prefetchRulesPath}"` }),
-    ...(context.hasMarkdown && status === 200 && { link: twinLink(context) }),
+    ...(context.hasMarkdown && status === 200 && { link: markdownLink(context) }),
   }
   return new BufferedResponse(document, { status, headers })
 }
@@ -35,6 +35,6 @@ function isPaper(context: RequestContext): boolean {
 }
 
 /** The `Link` header of the page's Markdown version. */
-function twinLink({ url }: RequestContext): string {
+function markdownLink({ url }: RequestContext): string {
   return `<${pathInFormat(url.pathname, 'markdown')}>; rel="alternate"; type="text/markdown"`
 }

@@ -36,7 +36,7 @@ export function viewOf(context: RequestContext, edition: Edition): View {
 }
 
 /**
- * Missing pages, and pages that the site's mode replaces, have the path of the stand-in page. The front page keeps its path in every
+ * Missing pages, and pages that the site's mode replaces, have the path of the error page. The front page keeps its path in every
  * mode.
  */
 function pathShown({ failure, mode, path }: RequestContext): string {

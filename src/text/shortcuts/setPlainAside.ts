@@ -4,8 +4,8 @@ type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]
 
 /** Placeholder for paragraphs, followed by their number: a private-use character, which the parser treats as a letter. */
-const standIn = '\ue000'
-const standIns = /\ue000(\d+)/g
+const placeholder = '\ue000'
+const placeholders = /\ue000(\d+)/g
 
 /** Empty lines, which end a paragraph. */
 const gap = /((?:\r?\n){2,})/
@@ -24,12 +24,12 @@ const edge = /(?:^|\n)(?!["'(a-z]|[^\0-\u00a0\ufeff])| (?:\n|$)/i
 export function setPlainAside(source: string): { rest: string; putBack: (tree: Root) => void } {
   const aside: string[] = []
   const rest: string[] = []
-  if (source.includes(standIn)) return { rest: source, putBack: () => undefined }
+  if (source.includes(placeholder)) return { rest: source, putBack: () => undefined }
   let isRun = false
   for (const [index, part] of source.split(gap).entries()) {
     const isPlain = index % 2 === 0 && !mark.test(part) && !edge.test(part)
     if (isPlain && isRun) aside.push(`${aside.pop()}${rest.pop()}${part}`)
-    else rest.push(isPlain ? `${standIn}${aside.push(part) - 1}` : part)
+    else rest.push(isPlain ? `${placeholder}${aside.push(part) - 1}` : part)
     isRun = isPlain || (isRun && index % 2 === 1)
   }
   return { rest: rest.join(''), putBack }
@@ -44,7 +44,7 @@ export function setPlainAside(source: string): { rest: string; putBack: (tree: R
 
   function paragraphsOf(node: Node & { type: 'paragraph' }): Node[] {
     const [only] = node.children
-    if (only?.type !== 'text' || !only.value.startsWith(standIn)) return [node]
+    if (only?.type !== 'text' || !only.value.startsWith(placeholder)) return [node]
     const values = filled(only.value).split(gap)
     return values
       .filter((_, index) => index % 2 === 0)
@@ -52,6 +52,6 @@ export function setPlainAside(source: string): { rest: string; putBack: (tree: R
   }
 
   function filled(value: string): string {
-    return value.replace(standIns, (_, number) => aside[Number(number)] ?? '')
+    return value.replace(placeholders, (_, number) => aside[Number(number)] ?? '')
   }
 }

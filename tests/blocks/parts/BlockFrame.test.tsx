@@ -9,7 +9,7 @@ import { article, editionWith } from '../../content/samples'
 
 const categories = [{ slug: 'sea', name: 'The Sea', colour: '#0000ff' }]
 
-function shellHashOf(source: Record<string, unknown>): string {
+function frameOf(source: Record<string, unknown>): string {
   const sections = [{ type: 'section-one', title: 'Head', source, variant: 'band' }]
   const edition = editionWith({ categories, articles: [article('a', 0, { categories: ['sea'] })], sections })
   const [placed] = compose(edition, edition.site.website.sections, blocks)
@@ -25,11 +25,11 @@ function shellHashOf(source: Record<string, unknown>): string {
 }
 
 test('a section of a category has its colour, readable in both schemes, and its variant', () => {
-  const html = shellHashOf({ category: 'sea' })
+  const html = frameOf({ category: 'sea' })
   expect(html).toMatch(/style="--accent:light-dark\(#0000ff,#[\da-f]{6}\)/)
   expect(html).toContain('data-variant="band"')
 })
 
 test('any other section has the colours of the page', () => {
-  expect(shellHashOf({})).not.toContain('style=')
+  expect(frameOf({})).not.toContain('style=')
 })

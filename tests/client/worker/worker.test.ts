@@ -44,14 +44,14 @@ it.each([
 })
 
 it.each([
-  [{ fixed: ['/offline'], saved: [], files: [], isSavingData: false }, true],
-  [{ fixed: ['/offline'], saved: ['/article/a'], files: ['/assets/a.js'], isSavingData: true }, true],
-  [{ fixed: ['https://evil.test/'], saved: [], files: [], isSavingData: false }, false],
-  [{ fixed: ['//evil.test'], saved: [], files: [], isSavingData: false }, false],
-  [{ fixed: [], saved: [], files: Array(251).fill('/a'), isSavingData: false }, false],
+  [{ fixed: ['/offline'], saved: [], files: [], isSaving: false }, true],
+  [{ fixed: ['/offline'], saved: ['/article/a'], files: ['/assets/a.js'], isSaving: true }, true],
+  [{ fixed: ['https://evil.test/'], saved: [], files: [], isSaving: false }, false],
+  [{ fixed: ['//evil.test'], saved: [], files: [], isSaving: false }, false],
+  [{ fixed: [], saved: [], files: Array(251).fill('/a'), isSaving: false }, false],
   [{ fixed: [], saved: [], files: [] }, false],
-  [{ fixed: [], saved: [], files: [], isSavingData: 'yes' }, false],
-  [{ fixed: '/offline', saved: [], files: [], isSavingData: false }, false],
+  [{ fixed: [], saved: [], files: [], isSaving: 'yes' }, false],
+  [{ fixed: '/offline', saved: [], files: [], isSaving: false }, false],
   [null, false],
 ])('the message %j is valid: %s', (message, expected) => {
   expect(isWorkerMessage(message)).toBe(expected)

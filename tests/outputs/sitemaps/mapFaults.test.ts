@@ -32,7 +32,7 @@ const { edition, addresses } = editionOfDocument({
       video: { ...film, duration: 0.2 },
     },
     {
-      slug: 'untold',
+      slug: 'unlisted',
       title: '\u0000',
       standfirst: '',
       kind: 'video',

@@ -4,7 +4,7 @@ import { listingNode } from '../../../src/outputs/structuredData/listingNode'
 import { placeTypeOf } from '../../../src/outputs/structuredData/placeTypeOf'
 import { productNode } from '../../../src/outputs/structuredData/productNode'
 import { publisherNode, websiteNode } from '../../../src/outputs/structuredData/siteNodes'
-import { classesOf, strangersIn } from '../../support/schemaOrg'
+import { classesOf, unknownPropertiesIn } from '../../support/schemaOrg'
 import { editionOfDocument } from '../editionOfDocument'
 
 const { edition, addresses } = editionOfDocument({
@@ -105,7 +105,7 @@ describe('structured data of places and events', () => {
     const listing = told.edition.listing('l')
     const node = listing && listingNode(listing, told.addresses)
     expect(node).toMatchObject({ '@type': type })
-    expect(strangersIn(node)).toEqual([])
+    expect(unknownPropertiesIn(node)).toEqual([])
   })
 
   it('has both locations and the price of a hybrid event', () => {

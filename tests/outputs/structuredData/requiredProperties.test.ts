@@ -4,7 +4,7 @@ import { eventNode } from '../../../src/outputs/structuredData/eventNode'
 import { listingNode } from '../../../src/outputs/structuredData/listingNode'
 import { productNode } from '../../../src/outputs/structuredData/productNode'
 import { recipeNode } from '../../../src/outputs/structuredData/recipeNode'
-import { strangersIn } from '../../support/schemaOrg'
+import { unknownPropertiesIn } from '../../support/schemaOrg'
 import { editionOfDocument } from '../editionOfDocument'
 
 /**
@@ -73,6 +73,6 @@ describe('required properties', () => {
   it.each(nodes)('of %s exist', (_, node) => {
     expect(node).toBeDefined()
     expect(missingIn(node)).toEqual([])
-    expect(strangersIn(node)).toEqual([])
+    expect(unknownPropertiesIn(node)).toEqual([])
   })
 })

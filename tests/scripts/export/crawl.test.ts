@@ -9,11 +9,11 @@ const empty = { isPage: false, files: [], names: [], told: [] }
 function crawled(statuses: Readonly<Record<string, number>>, isOptional = false) {
   const make = async (target: string) => ({ ...empty, status: statuses[target] ?? 200 })
   return crawl({
-    makers: [{ make, makeStandIn: make } as unknown as Maker],
+    makers: [{ make, makeErrorPage: make } as unknown as Maker],
     origin: undefined,
     isBuilt: () => false,
     seeds: ['/a', '/b'].map((target) => ({ target, from: 'the list', isOptional })),
-    standIns: [{ target: '/404', name: '404.html' }],
+    errorPages: [{ target: '/404', name: '404.html' }],
     onProgress() {},
   })
 }

@@ -30,7 +30,7 @@ function report(given: Fields[] = blocks, more: Fields = {}) {
 }
 
 /** Runs on the second of January: times of the day before show their date. */
-function visiting<Value>(edition: Edition, work: () => Value): Value {
+function inContext<Value>(edition: Edition, work: () => Value): Value {
   return runInContext({ edition, now: new Date('2026-01-02T12:00:00Z') } as RequestContext, work)
 }
 
@@ -39,7 +39,7 @@ const ids = (html: string | undefined) => [...(html ?? '').matchAll(/<li id="([^
 describe('updates of a live report', () => {
   it('are listed newest first, the pinned one before them', async () => {
     const { edition, found } = report()
-    const html = await visiting(edition, () => liveUpdates(found, edition))
+    const html = await inContext(edition, () => liveUpdates(found, edition))
     expect(ids(html)).toEqual(['one', 'four', 'three', 'two'])
     expect(html).toContain('<li id="three" data-key>')
     expect(html).toContain('<p>Text of <em>four</em>.</p>')
@@ -47,7 +47,7 @@ describe('updates of a live report', () => {
 
   it('show their date if it is not today', async () => {
     const { edition, found } = report()
-    const html = await visiting(edition, () => liveUpdates(found, edition))
+    const html = await inContext(edition, () => liveUpdates(found, edition))
     expect(html).toContain('12:30 <small>')
     const today = await runInContext({ edition, now: new Date('2026-01-01T13:00:00Z') } as RequestContext, () =>
       liveUpdates(found, edition),
@@ -57,12 +57,12 @@ describe('updates of a live report', () => {
 
   it('are undefined for an article without a report', async () => {
     const { edition, found } = report([], { live: undefined })
-    expect(await visiting(edition, () => liveUpdates(found, edition))).toBeUndefined()
+    expect(await inContext(edition, () => liveUpdates(found, edition))).toBeUndefined()
   })
 
   it('are escaped', async () => {
     const { edition, found } = report([block('x"><script>', 9, { title: '<b>' })])
-    const html = await visiting(edition, () => liveUpdates(found, edition))
+    const html = await inContext(edition, () => liveUpdates(found, edition))
     expect(html).toContain('id="x&quot;&gt;&lt;script&gt;"')
     expect(html).toContain('<h2>&lt;b&gt;</h2>')
   })
@@ -75,12 +75,12 @@ describe('updates after a given one', () => {
     ['one', ['four', 'three', 'two']],
   ])('%s', async (id, expected) => {
     const { edition, found } = report()
-    const newer = await visiting(edition, () => updatesAfter(id, found, edition))
+    const newer = await inContext(edition, () => updatesAfter(id, found, edition))
     expect([ids(newer?.html), newer?.count]).toEqual([expected, expected.length])
   })
 
   it('are undefined for an unknown update', async () => {
     const { edition, found } = report()
-    expect(await visiting(edition, () => updatesAfter('five', found, edition))).toBeUndefined()
+    expect(await inContext(edition, () => updatesAfter('five', found, edition))).toBeUndefined()
   })
 })

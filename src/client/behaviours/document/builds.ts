@@ -50,7 +50,7 @@ export const builds: Behaviour = ({ dataset }) => {
     if (!newerBuild()) await check()
     reloadIfNewer()
   })
-  if (!isSlowLine()) onceIdle(() => setTimeout(() => followRedirects(build), prefetchAfter))
+  if (!isSlowLine()) onceIdle(() => setTimeout(() => applyRedirects(build), prefetchAfter))
 }
 
 function reloadIfNewer(): void {
@@ -58,7 +58,7 @@ function reloadIfNewer(): void {
   if (newer !== undefined) reloadOnce(newer)
 }
 
-async function followRedirects(build: string): Promise<void> {
+async function applyRedirects(build: string): Promise<void> {
   const manifest = await read(`/builds/meta/${build}.json`)
   const matcher = manifest?.matcher as Matcher | undefined
   if (!matcher) return

@@ -19,7 +19,7 @@ export const offline: Behaviour = ({ dataset }, signal) => {
     const { offline: page = '' } = dataset
     const fixed = saved.length > 0 ? [page, page.replace(/offline$/, 'saved')] : [page]
     const files = saved.length > 0 ? await filesOfIslands() : []
-    active?.postMessage({ fixed, saved, files, isSavingData: dataset.saver === 'on' } satisfies WorkerMessage)
+    active?.postMessage({ fixed, saved, files, isSaving: dataset.saver === 'on' } satisfies WorkerMessage)
   }
 
   const tellQuietly = () => void tell().catch(() => {})

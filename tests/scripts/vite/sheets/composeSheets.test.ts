@@ -119,10 +119,10 @@ it('has an extra stylesheet for every combination that a page can need', () => {
   const editions = localeCodes.flatMap((code) =>
     localeCodes.map((main) => ({ locale: { code }, main: { code: main } })),
   )
-  const visits = [undefined, ...editions].flatMap((edition) =>
+  const contexts = [undefined, ...editions].flatMap((edition) =>
     [{ isForDevelopers: false }, { isForDevelopers: true }].map((said) => ({ edition, ...said }) as RequestContext),
   )
-  const keys = visits.map((visit) => extraStylesheetsOf(visit).join(' ')).filter((key) => key !== '')
+  const keys = contexts.map((context) => extraStylesheetsOf(context).join(' ')).filter((key) => key !== '')
   expect(keys.filter((key) => !table.news?.[key])).toEqual([])
   expect(new Set(keys).size).toBe(21)
 })

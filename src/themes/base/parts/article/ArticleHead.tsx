@@ -26,8 +26,8 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const story = articleStory(articleSummaryOf(article), edition, now)
   const [categorySlug] = article.categories
   const category = categorySlug ? edition.category(categorySlug) : undefined
-  const hasOutputs = category || story.flag?.text.toLowerCase() === article.kicker?.toLowerCase()
-  const kicker = hasOutputs ? undefined : article.kicker
+  const isRepeated = category || story.flag?.text.toLowerCase() === article.kicker?.toLowerCase()
+  const kicker = isRepeated ? undefined : article.kicker
   const isRead = article.access === 'public' && !article.live
   const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
   return (

@@ -4,8 +4,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTenant } from '../../src/content/source/readTenant'
+import { cachedPagesOf, remadeOf } from '../support/cachedPagesOf'
 import { stoppedClock } from '../support/clockAt'
-import { keptPagesOf, remadeOf } from '../support/keptPagesOf'
 import { type Data, type Edit, someEdits } from '../support/randomEdits'
 import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ...stoppedClock(moment),
   })
   await whenReady(site)
-  pages = await keptPagesOf(site.url)
+  pages = await cachedPagesOf(site.url)
 })
 afterAll(async () => {
   await site?.stop()

@@ -6,7 +6,7 @@ import { fromBuffer } from '@capsizecss/unpack'
 export type Width = number
 
 /** A system font: its names on different systems, and its widths. */
-export type StandIn = { suffix: string; regular: Face; bold: Face; italic: Face }
+export type FallbackFont = { suffix: string; regular: Face; bold: Face; italic: Face }
 export type Face = { names: readonly string[]; width: Width }
 
 /** Average widths in em of fonts that are in no package. Source: `xWidthAvg / unitsPerEm` of @capsizecss/metrics 4.3.0 (169 MB). */
@@ -35,7 +35,7 @@ const dejavu = (name: string) =>
   widthOf(readFileSync(path.resolve(`node_modules/dejavu-fonts-ttf/ttf/DejaVuSerif${name}.ttf`)))
 
 /** Fallback fonts by kind: of Apple and Microsoft, of Android, of other systems. The one without a suffix comes first. */
-export async function standInsOf(kind: 'serif' | 'sans'): Promise<StandIn[]> {
+export async function fallbackFontsOf(kind: 'serif' | 'sans'): Promise<FallbackFont[]> {
   if (kind === 'sans')
     return [
       {

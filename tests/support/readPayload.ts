@@ -2,7 +2,7 @@ import './asInProduction.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 // @ts-expect-error: React brings no types for its own notation.
-import * as notation from 'react-server-dom-webpack/client.edge'
+import * as react from 'react-server-dom-webpack/client.edge'
 import { clientFiles } from '../../scripts/vite/clientFiles.ts'
 import type { PayloadFacts } from '../../src/shell/preview/previewFacts'
 
@@ -14,10 +14,10 @@ const components = Object.fromEntries(clientFiles().map(({ name }) => [name, () 
 Object.assign(globalThis, { __webpack_require__: () => components })
 
 /** Fetches the RSC payload at an address and renders it as HTML, decoded as a browser does. */
-export async function readTree(address: string, init: RequestInit = {}) {
+export async function readPayload(address: string, init: RequestInit = {}) {
   const response = await fetch(address, init)
   const bytes = await response.arrayBuffer()
   const consumer = { serverConsumerManifest: { moduleMap, serverModuleMap: null, moduleLoading: null } }
-  const tree: Tree = await notation.createFromReadableStream(new Blob([bytes]).stream(), consumer)
+  const tree: Tree = await react.createFromReadableStream(new Blob([bytes]).stream(), consumer)
   return { response, bytes, tree, html: `<!DOCTYPE html>${renderToStaticMarkup(tree.document)}` }
 }

@@ -7,7 +7,7 @@ export function comeBy(response: Response): string | undefined {
  * Returns the cacheable pages of a site in its main language, found by links from the front page. Each is requested, so
  * all are cached afterwards.
  */
-export async function keptPagesOf(site: string): Promise<string[]> {
+export async function cachedPagesOf(site: string): Promise<string[]> {
   const [kept, found]: [string[], Set<string>] = [[], new Set(['/'])]
   for (const route of found) {
     const answer = await fetch(site + route, { redirect: 'manual' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathInFormat } from '../../src/server/routes/pageFormats'
 import { stoppedClock } from '../support/clockAt'
-import { readTree } from '../support/readTree'
+import { readPayload } from '../support/readPayload'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 
@@ -37,7 +37,7 @@ describe.each(tenants)('RSC payloads of $websiteId', ({ websiteId, pages }) => {
 
   it.each(steady)('%s have the content and status of their HTML', async (route) => {
     const page = await fetch(site.url + route)
-    const { response, bytes, html } = await readTree(treeAt(site, route))
+    const { response, bytes, html } = await readPayload(treeAt(site, route))
     const document = await page.text()
     expect(withoutIslands(html.replace(graphOfTree, ''))).toBe(
       withoutIslands(document.replace(ownScript, '').replace(graph, '')),
