@@ -30,5 +30,6 @@ function usage(): string {
   npm run content:check website.json
   npm run content:check harbour-post
   API_TOKEN=… npm run content:check -- https://api.example/static/platform/my-paper --media
---json prints the findings as JSON; --media asks an API for each picture. Ends with 0 when nothing has to be mended,\nwith 1 when something has, with 2 when the document is refused. Texts that stand in one language alone are only told.`
+--json prints the findings as JSON; --media requests each picture from the API. Exit codes: 0 if nothing has to be fixed, 1 if
+something has, 2 if the document is rejected. Texts in only one language are reported, but need no fix.`
 }

@@ -71,8 +71,8 @@ describe('saving an article', () => {
 
 /** Waits until the service worker has cached a path. */
 async function untilCached(page: Page, path: string): Promise<void> {
-  const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)
-  await expect.poll(isKept, patience).toBe(true)
+  const isCached = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)
+  await expect.poll(isCached, patience).toBe(true)
 }
 
 async function goOffline(context: BrowserContext): Promise<void> {
