@@ -42,8 +42,8 @@ function findingOf(address: string, path: string): BlockedFrame {
     quote: address,
     what: `the frame of ${address} is shown as a link`,
     todo: isWeb
-      ? `To show it once a reader clicks, add "https://${url.host}" to embeds.origins.`
-      : 'A frame shows pages of other sites.',
+      ? `To show it after a click, add "https://${url.host}" to embeds.origins.`
+      : 'Frames can only show http and https pages of other sites.',
     count: 1,
   }
 }

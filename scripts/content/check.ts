@@ -26,10 +26,10 @@ if (target === undefined || others.length > 0 || unknown.length > 0) {
 
 function usage(): string {
   const fault = unknown.map((name) => `Unknown option --${name}. `).join('')
-  return `${fault}Give one file, the address of a content call, or an embedded tenant:
+  return `${fault}Give one file, the URL of a document, or a tenant in private/tenants/:
   npm run content:check website.json
   npm run content:check harbour-post
   API_TOKEN=… npm run content:check -- https://api.example/static/platform/my-paper --media
---json prints the findings as JSON; --media requests each picture from the API. Exit codes: 0 if nothing has to be fixed, 1 if
-something has, 2 if the document is rejected. Texts in only one language are reported, but need no fix.`
+--json prints the findings as JSON. --media requests each picture from the API.
+Exit codes: 0 no errors, 1 errors, 2 document rejected. Missing translations and dates are listed but do not count as errors.`
 }

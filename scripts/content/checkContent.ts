@@ -31,7 +31,7 @@ export async function checkContent(target: string, options: CheckOptions): Promi
     }
   } catch (error) {
     if (!(error instanceof NoMaterial) && !(error instanceof BadDocument)) throw error
-    const what = error instanceof BadDocument ? `${target}: the document is refused: ${error.message}` : error.message
+    const what = error instanceof BadDocument ? `${target}: the document is rejected: ${error.message}` : error.message
     return { text: options.asJson ? `${JSON.stringify({ document: target, refused: what })}\n` : `${what}\n`, code: 2 }
   }
 }
@@ -61,8 +61,8 @@ async function findingsIn({ answer, placeOf, media, unread }: Material, options:
 
 function unseenAt({ kind }: Material['media'], asksMedia: boolean): string {
   if (kind === 'unknown')
-    return 'Pictures were not looked for: there is no folder media/ beside the file. MEDIA_DIR=… names another one.\n'
-  return kind === 'api' && !asksMedia ? 'Pictures were not looked for: --media asks the API for them.\n' : ''
+    return 'Pictures were not checked: there is no folder media/ next to the file. Set MEDIA_DIR to use another folder.\n'
+  return kind === 'api' && !asksMedia ? 'Pictures were not checked: use --media to request them from the API.\n' : ''
 }
 
 function asJson({ name }: Material, findings: readonly Located[]): string {

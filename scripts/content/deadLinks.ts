@@ -82,7 +82,7 @@ function deadEnd(
     const names = [...(known?.keys() ?? [])]
     const near = nearest(name, names)
     const todo = near === undefined ? suggest(name, names) : `Did you mean "${folder}${near}"?`
-    return { what: `the link "${href}" leads nowhere: there is no ${kind} "${name}"`, todo }
+    return { what: `broken link "${href}": there is no ${kind} "${name}"`, todo }
   }
   return undefined
 }

@@ -19,13 +19,13 @@ const traces: readonly Trace[] = [
     pattern:
       /\[(?:\/[a-z][\w-]*|(?:gallery|playlist|embed|caption|audio|video)|[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s"'\]]+))+)\s*\/?\](?![([:])/gi,
     what: (quote) => `the shortcode ${quote} is not replaced`,
-    todo: 'Replace it with what WordPress would show.',
+    todo: 'Replace it with the content that WordPress would show.',
     formats: ['markdown', 'plain'],
   },
   {
     pattern: /__GHOST_URL__/g,
-    what: (quote) => `${quote} is not replaced, so the address leads nowhere`,
-    todo: 'Replace it with the address of the site, or remove it for paths.',
+    what: (quote) => `${quote} is not replaced, so the address is invalid`,
+    todo: 'Replace it with the address of the site, or remove it to keep only the path.',
     formats: ['markdown', 'plain', 'value'],
   },
   {

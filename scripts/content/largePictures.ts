@@ -30,8 +30,8 @@ async function faultOf(file: string): Promise<string | undefined> {
   if (!facts || facts.format === 'svg') return undefined
   const pixels = facts.width * facts.height
   if (pixels > maxPixels)
-    return `has ${Math.round(pixels / 1e6)} million pixels, and more than 50 million are not resized`
+    return `has ${Math.round(pixels / 1e6)} million pixels; pictures with more than 50 million are not resized`
   const bytes = memoryToResize(facts, { width: 1_600, height: 1_200, format: 'webp' })
   const megabytes = Math.ceil(bytes / 1024 / 1024)
-  return bytes > usualBytes ? `takes ${megabytes} MB of memory to resize; a baseline JPEG takes little` : undefined
+  return bytes > usualBytes ? `needs ${megabytes} MB of memory to resize; a baseline JPEG needs little` : undefined
 }

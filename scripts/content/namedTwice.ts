@@ -56,8 +56,8 @@ function takeName(level: Level, name: string, line: number, found: Map<string, T
       kind: 'unread',
       path,
       line: first,
-      what: `"${name}" stands on line ${first} and again on line ${line}`,
-      todo: 'Only the last is read: keep one.',
+      what: `"${name}" is set on line ${first} and again on line ${line}`,
+      todo: 'Only the last value is used. Keep one.',
       count: 1,
     })
 }

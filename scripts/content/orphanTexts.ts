@@ -17,7 +17,7 @@ export function orphanTexts(folder: string): (CountedFinding & Place)[] {
         file: path.join(texts, name),
         line: 1,
         what: `a translation without its original: there is no ${slug}.md`,
-        todo: `Nobody reads it: write ${slug}.md beside it, or take it away.`,
+        todo: `It is not used. Add ${slug}.md to the same folder, or delete this file.`,
         count: 1,
       }
     })

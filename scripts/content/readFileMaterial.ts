@@ -39,7 +39,7 @@ export function parse(bytes: Uint8Array, file: string): unknown {
   const text = new TextDecoder().decode(bytes)
   if (!isUtf8(bytes)) {
     const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length
-    throw new NoMaterial(`${file}:${line}: a letter is not in UTF-8. Save the file in that encoding.`)
+    throw new NoMaterial(`${file}:${line}: a character is not valid UTF-8. Save the file as UTF-8.`)
   }
   try {
     return JSON.parse(text)
@@ -47,6 +47,6 @@ export function parse(bytes: Uint8Array, file: string): unknown {
     const { message } = error as Error
     const offset = /position (\d+)/.exec(message)?.[1]
     const line = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n').length
-    throw new NoMaterial(`${file}:${line}: this is no JSON: ${message}`)
+    throw new NoMaterial(`${file}:${line}: invalid JSON: ${message}`)
   }
 }

@@ -16,7 +16,7 @@ export async function readMaterial(target: string, { root, env }: Surroundings):
   if (folder) return readTenantMaterial(path.dirname(folder), path.basename(folder), new Date())
   if (existsSync(target) && statSync(target).isFile()) return readFileMaterial(target, env.MEDIA_DIR || undefined)
   const names = existsSync(tenants) ? readdirSync(tenants) : []
-  throw new NoMaterial(`${target} is no file, no address and no tenant. ${suggest(target, names)}`)
+  throw new NoMaterial(`${target} is neither a file, a URL nor a tenant. ${suggest(target, names)}`)
 }
 
 function isTenant(folder: string): boolean {

@@ -10,9 +10,9 @@ const maxBytes = 64 * 1024 * 1024
 /** Fetches a document from an API. `token` is sent in the same way as by the server. Throws `NoMaterial`. */
 export async function readUrlMaterial(url: string, token: string | undefined): Promise<Material> {
   const response = await ask(url, token)
-  if (!response.ok) throw new NoMaterial(`${url} answered ${response.status}${adviceFor(response.status)}`)
+  if (!response.ok) throw new NoMaterial(`${url} returned ${response.status}${adviceFor(response.status)}`)
   const bytes = await readLimited(response, maxBytes)
-  if (!bytes) throw new NoMaterial(`${url} answered more than ${maxBytes} bytes: the server would refuse it`)
+  if (!bytes) throw new NoMaterial(`${url} returned more than ${maxBytes} bytes; the server would reject it`)
   const answer = parse(bytes, url)
   const unread = namedTwice(bytes).map(({ line, ...one }) => ({ ...one, path: one.path.replace('$.data', '$') }))
   return { name: url, answer, placeOf: () => undefined, media: mediaOf(url, token), unread }
@@ -33,7 +33,7 @@ async function ask(url: string, token: string | undefined): Promise<Response> {
 
 function adviceFor(status: number): string {
   if (status === 401 || status === 403) return ': set API_TOKEN'
-  return status >= 300 && status < 400 ? ': the server follows no redirects' : ''
+  return status >= 300 && status < 400 ? ': the server does not follow redirects' : ''
 }
 
 function mediaOf(url: string, token: string | undefined): MediaHome {

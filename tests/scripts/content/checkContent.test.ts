@@ -62,7 +62,11 @@ describe('content:check of a document with many mistakes', () => {
     [48, '$.articles[2].body (second): line 3: the tag <div> is shown without its invalid part: "', 'quotation marks'],
     [48, '$.articles[2] (second): the entry of articles has no "fr" version', ''],
     [49, '$.articles[3]: its slug "second" is already used by $.articles[2]', 'The entry is ignored.'],
-    [49, '$.articles[3].title: "title" stands on line 49 and again on line 49', 'Only the last is read: keep one.'],
+    [
+      49,
+      '$.articles[3].title: "title" is set on line 49 and again on line 49',
+      'Only the last value is used. Keep one.',
+    ],
     [50, '$.articles[4].standfirst: there is no file "red buoy.jpg"', ''],
     [50, '$.articles[4] (third): the entry has a text in "de"', 'i18n.languages'],
     [6, '$.tagline: the text of tagline has no "fr" version', ''],
@@ -138,13 +142,13 @@ describe('unread content in the files of a tenant', () => {
     expect(said).toContain(
       'pages/only.fr.md:1: $.pages: a translation without its original: there is no only.md [unread].',
     )
-    expect(said).toContain('write only.md beside it, or take it away')
+    expect(said).toContain('Add only.md to the same folder, or delete this file.')
     expect(said).not.toContain('both.fr.md')
   })
 
   test('reports the first of two values with the same key, also if one key is written with escapes', () => {
-    expect(said).toContain('website.json:3: $.name: "name" stands on line 3 and again on line 4 [unread].')
-    expect(said).toContain('tags.json:4: $.tags[1].name: "name" stands on line 4 and again on line 5 [unread].')
+    expect(said).toContain('website.json:3: $.name: "name" is set on line 3 and again on line 4 [unread].')
+    expect(said).toContain('tags.json:4: $.tags[1].name: "name" is set on line 4 and again on line 5 [unread].')
     expect(said).toContain('3 unread')
   })
 })
@@ -212,7 +216,7 @@ describe('links in texts', () => {
       '---\ntitle: About\n---\nWe.\n\nSee [it](/p/abuot).\n\nOr [that](/p/été).\n',
     )
     const { text } = await check(tenant)
-    expect(text).toContain('pages/about.md:6: $.pages[0].body: the link "/p/abuot" leads nowhere')
+    expect(text).toContain('pages/about.md:6: $.pages[0].body: broken link "/p/abuot"')
     expect(text).toMatch(/pages\/about\.md:8: .* there is no page "été"/)
   })
 })
@@ -224,7 +228,7 @@ describe('checks of media files', () => {
 
   test('reports that media were not checked when there is no media folder', async () => {
     writeFileSync(file, JSON.stringify(logo))
-    expect((await check(file)).text).toContain('Pictures were not looked for: there is no folder media/')
+    expect((await check(file)).text).toContain('Pictures were not checked: there is no folder media/')
     expect((await check(file, { env: { MEDIA_DIR: folder } })).text).toContain('there is no file "logo.png"')
     mkdirSync(path.join(folder, 'x'))
     writeFileSync(path.join(folder, 'x/logo.png'), '')
@@ -243,7 +247,7 @@ describe('checks of media files', () => {
     writeFileSync(path.join(folder, 'y/usual.jpg'), await flat(6_000, 4_000).jpeg().toBuffer())
     const { text } = await check(file, { env: { MEDIA_DIR: folder } })
     expect(text).toContain('"many.png" has 51 million pixels')
-    expect(text).toMatch(/"deep.avif" takes \d+ MB of memory to resize/)
+    expect(text).toMatch(/"deep.avif" needs \d+ MB of memory to resize/)
     expect(text).not.toContain('usual.jpg')
   })
 
@@ -272,21 +276,21 @@ describe('input that cannot be checked exits with 2 and a reason', () => {
   }
 
   test.each([
-    ['invalid JSON', () => write('broken.json', '{\n "id": "x",\n "name": }'), 'broken.json:3: this is no JSON'],
+    ['invalid JSON', () => write('broken.json', '{\n "id": "x",\n "name": }'), 'broken.json:3: invalid JSON'],
     [
       'another encoding',
       () => write('latin.json', Buffer.from('{\n "id": "x",\n "name": "Caf\u00e9"}', 'latin1')),
-      'latin.json:3: a letter is not in UTF-8',
+      'latin.json:3: a character is not valid UTF-8',
     ],
     [
       'a missing name',
       () => write('nameless.json', '{"id":"x"}'),
-      'the document is refused: name: the field "name" is missing or invalid',
+      'the document is rejected: name: the field "name" is missing or invalid',
     ],
     [
       'a list of the wrong type',
       () => write('wrong.json', '{"id":"x","name":"X","articles":"many"}'),
-      'refused: articles: expected a list, not "many"',
+      'rejected: articles: expected a list, not "many"',
     ],
     ['a missing file', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
     ['an API that is down', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],

@@ -1,3 +1,3 @@
 /** Descriptions of the field `draft`. */
-export const draft = 'Whether it is a draft. Drafts are published nowhere; only previews show them.'
-export const translationDraft = 'Whether this translation is a draft. Draft translations are published nowhere.'
+export const draft = 'Whether it is a draft. Drafts are never published; only previews show them.'
+export const translationDraft = 'Whether this translation is a draft. Draft translations are never published.'

@@ -3,39 +3,39 @@ import { sentences } from './FieldDescriptions'
 
 const media = {
   filename: 'The name of the file, under `/media/`.',
-  url: 'Where the API has the file, if not at `/media/{filename}`: a path that begins with `/`.',
-  width: 'Its width in pixels: with it nothing moves while the page loads.',
+  url: 'The path of the file in the API, beginning with `/`, if it is not `/media/{filename}`.',
+  width: 'Its width in pixels. With width and height, nothing moves while the page loads.',
   height: 'Its height in pixels.',
-  alt: 'What is to be seen, for those who cannot see it; empty for an ornament.',
-  caption: 'The text under the picture.',
-  credit: 'Who made it.',
-  focal: 'The point that stays visible wherever the picture is cut.',
-  placeholder: 'The colour that stands there until the picture comes.',
+  alt: 'A text for readers who cannot see it; empty if it is only decorative.',
+  caption: 'The caption.',
+  credit: 'The photographer or other source.',
+  focal: 'The point that stays visible when the picture is cropped.',
+  placeholder: 'The colour that is shown until the picture has loaded.',
 }
 
 export const partDescriptions = [
   sentences(Media.entries, media),
   sentences(Image.entries, {
-    role: 'What it is for: `featured` is the one of cards and of the top of the page.',
+    role: 'Its use: cards and the top of the page show `featured`.',
     ...media,
   }),
   sentences(Focal.entries, {
-    x: 'From the left edge, 0, to the right, 1.',
-    y: 'From the upper edge, 0, to the lower, 1.',
+    x: 'Horizontal position: 0 is the left edge, 1 the right edge.',
+    y: 'Vertical position: 0 is the upper edge, 1 the lower edge.',
   }),
-  sentences(Geo.entries, { lat: 'Degrees north.', lng: 'Degrees east.' }),
+  sentences(Geo.entries, { lat: 'Latitude in degrees north.', lng: 'Longitude in degrees east.' }),
   sentences(Address.entries, {
     street: 'Street and number.',
     locality: 'The town.',
     region: 'The county, state or region.',
     postcode: 'The postcode.',
-    country: 'The country, best as its code of two letters.',
+    country: 'The country, preferably as a two-letter code.',
   }),
   sentences(Seo.entries, {
-    title: 'The title for search engines, where it differs.',
-    description: 'The description for search engines and previews of links.',
-    image: 'The picture of previews of links, where it is not the featured one.',
-    noindex: 'Whether search engines leave it out.',
-    canonical_url: 'Where the text first appeared, if not here.',
+    title: 'The title for search engines, if it differs.',
+    description: 'The description for search engines and link previews.',
+    image: 'The picture of link previews, if it is not the featured one.',
+    noindex: 'Whether search engines should not list it.',
+    canonical_url: 'The address where the text first appeared, if on another site.',
   }),
 ]

@@ -59,17 +59,17 @@ export function websiteJsonSchema(names: OpenNames): JsonSchema {
       return { ...jsonSchema, properties: Object.fromEntries(told) }
     },
   })
-  return { title: 'Website', description: 'The `data` of the content call.', ...schema }
+  return { title: 'Website', description: 'The `data` of the content API’s response.', ...schema }
 }
 
 /** Returns the published JSON Schema of the whole response of the content API, `{ "data": Website }`. */
 export function contentJsonSchema(names: OpenNames): JsonSchema {
   const { $schema, $defs, ...data } = websiteJsonSchema(names)
-  const own = { type: 'string', description: 'The address of this schema, by which editors know it.' }
+  const own = { type: 'string', description: 'The address of this schema, for editors.' }
   return {
     $schema,
     title: 'Content',
-    description: 'The answer of the content call.',
+    description: 'The response of the content API.',
     type: 'object',
     required: ['data'],
     properties: { $schema: own, data },
