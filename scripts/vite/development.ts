@@ -4,7 +4,7 @@ import type { Connect, Plugin } from 'vite'
 /** Tells the application how many edits there had been when the request began; it answers with them in `Server-Timing`. */
 const editsHeader = 'x-gazette-edits'
 
-const followEdits = '<script type="module" src="/src/client/followEdits.ts"></script>'
+const followEdits = '<script type="module" src="/src/client/entry/followEdits.ts"></script>'
 
 /**
  * What `waku dev` lacks for pages that are loaded as documents. It counts edits and sends the count to each page at every edit and

@@ -186,11 +186,11 @@ describe('an edit in development', () => {
   it('that is saved while the page loads its scripts appears after they have run', async () => {
     const { page, context } = await openPage(browser)
     const scripts = Promise.withResolvers<void>()
-    await page.route('**/src/client/followEdits.ts*', async (route) => {
+    await page.route('**/src/client/entry/followEdits.ts*', async (route) => {
       await scripts.promise
       await route.continue()
     })
-    const isAsked = page.waitForRequest('**/src/client/followEdits.ts*', patience)
+    const isAsked = page.waitForRequest('**/src/client/entry/followEdits.ts*', patience)
     await page.goto(dev.url, { ...patience, waitUntil: 'commit' })
     await isAsked
     const putBack = change(front, '<div className={styles.front}>', '<div className={styles.front} data-saved="late">')

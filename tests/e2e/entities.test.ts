@@ -180,7 +180,7 @@ describe('lists of entities', () => {
   it('show opening hours on one line, and announce the former price', async () => {
     const { page, context } = await openPhone(browser)
     await page.goto(`${site.url}/annuaire`)
-    const hours = page.locator('[data-part="entry"]').getByText('07:00–17:00').first()
+    const hours = page.locator('[data-part="entry"]').getByText('07:00–\u206017:00').first()
     const { height = 99 } = (await hours.boundingBox()) ?? {}
     expect(height).toBeLessThan(24)
     await page.goto(`${site.url}/offers`)

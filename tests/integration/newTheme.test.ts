@@ -98,10 +98,10 @@ export const ringsAtom = atom(0)
 import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { useReaders } from '../../../../src/client/atoms/useReaders'
-import type { When } from '../../../../src/client/islands/When'
+import type { HydrationTrigger } from '../../../../src/client/islands/HydrationTrigger'
 import { ringsAtom } from '../../atoms/ringsAtom'
 
-export const when: When = 'load'
+export const when: HydrationTrigger = 'load'
 
 /** A button that counts how often the reader has pressed it. */
 export function Bell() {

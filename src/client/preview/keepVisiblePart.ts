@@ -14,14 +14,25 @@ export function keepVisiblePart(): () => void {
 
 /** Returns the elements at the top of the window, innermost first. At least one of them will still be there after a change. */
 function anchorsIn(root: Element): Anchor[] {
-  const found: Anchor[] = []
-  let current: Element | undefined = root
-  while (current) {
-    found.unshift({ element: current, top: current.getBoundingClientRect().top })
-    current = [...current.children].find((child) => {
-      const { top, bottom, height } = child.getBoundingClientRect()
-      return height > 0 && bottom > 0 && top < innerHeight
-    })
+  return (pathIn(root) ?? [root]).map((element) => ({ element, top: element.getBoundingClientRect().top }))
+}
+
+/**
+ * Returns the first visible element without visible children, and the elements around it. Sticky and fixed elements are left out: they
+ * keep their place whatever changes.
+ */
+function pathIn(element: Element): Element[] | undefined {
+  const children = [...element.children].filter(isInWindow)
+  if (children.length === 0) return [element]
+  for (const child of children) {
+    if (/sticky|fixed/.test(getComputedStyle(child).position)) continue
+    const path = pathIn(child)
+    if (path) return [...path, element]
   }
-  return found
+  return undefined
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && bottom > 0 && top < innerHeight
 }

@@ -15,6 +15,6 @@ export function errorOverlay(thrown: unknown): Response {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><script type="module">
 import { ErrorOverlay } from '/@vite/client'
 document.body.append(new ErrorOverlay(${JSON.stringify(facts).replaceAll('<', '\\u003c')}))
-</script><script type="module" src="/src/client/followEdits.ts"></script></body></html>`
+</script><script type="module" src="/src/client/entry/followEdits.ts"></script></body></html>`
   return new Response(page, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
