@@ -1,5 +1,10 @@
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { takeErrors } from './consoleErrors'
+
+// Errors between two tests belong to neither.
+beforeEach(() => {
+  takeErrors()
+})
 
 afterEach(() => {
   const errors = takeErrors()
