@@ -89,7 +89,9 @@ describe('page title', () => {
 describe('redirects in the browser', () => {
   it('resolve a link to the end of its redirect chain, and keep the query', async () => {
     const { page, context, asked, complaints } = await openPage(browser)
+    // The clock stands until `runFor`, however long the page takes to load.
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     expect(paths(asked).filter((one) => one.startsWith('/builds/'))).toEqual([])
     const manifest = page.waitForResponse('**/builds/meta/*.json')
