@@ -63,7 +63,7 @@ function exports(code: string, name: string): boolean {
 
 /** The code of the module that wraps a component in its island. */
 function wrapped(file: string, name: string): string {
-  const when = /^export const when: When = '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 'idle'
+  const when = /^export const when(?:: \w+)? = '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 'idle'
   const sheets = stylesheetsOf(file)
   return [
     ...sheets.map((sheet, index) => `import sheet${index} from ${JSON.stringify(sheet)}`),
