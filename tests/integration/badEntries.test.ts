@@ -451,7 +451,7 @@ describe('outputs for programs', () => {
       site
         .output()
         .slice(before)
-        .match(/[^\n]*entry left out[^\n]*/g) ?? []
+        .match(/[^\n]*an entry is left out[^\n]*/g) ?? []
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
         level: 'warn',

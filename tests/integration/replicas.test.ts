@@ -171,13 +171,13 @@ describe('a corrupt value in Redis', () => {
     ],
     [
       'unknown questions',
-      (client, key) => altered(client, key, (head) => head.replaceAll('"question":"', '"question":"_')),
+      (client, key) => altered(client, key, (head) => head.replaceAll('"query":"', '"query":"_')),
     ],
     [
       'strange parameters',
       (client, key) => altered(client, key, (head) => head.replaceAll(/"parameters":\["/g, '"parameters":[null,"')),
     ],
-    ['no questions', (client, key) => altered(client, key, (head) => head.replace(/"asked":\[.*\]/, '"asked":null'))],
+    ['no questions', (client, key) => altered(client, key, (head) => head.replace(/"queries":\[.*\]/, '"queries":null'))],
     ['the future', (client, key) => altered(client, key, (head) => head.replace(/"madeAt":\d/, '"madeAt":9'))],
     ['another stamp', (client, key) => altered(client, key, (head) => head.replace('"stamp":""', '"stamp":"x"'))],
     ['another site', (client, key) => altered(client, key, (head) => head.replace('"harbour-post"', '"petite-ville"'))],
