@@ -169,15 +169,15 @@ describe('a corrupt value in Redis', () => {
       'a header of two lines',
       (client, key) => altered(client, key, (head) => head.replace('"text/html', '"x\\r\\ny: z')),
     ],
-    [
-      'unknown questions',
-      (client, key) => altered(client, key, (head) => head.replaceAll('"query":"', '"query":"_')),
-    ],
+    ['unknown questions', (client, key) => altered(client, key, (head) => head.replaceAll('"query":"', '"query":"_'))],
     [
       'strange parameters',
       (client, key) => altered(client, key, (head) => head.replaceAll(/"parameters":\["/g, '"parameters":[null,"')),
     ],
-    ['no questions', (client, key) => altered(client, key, (head) => head.replace(/"queries":\[.*\]/, '"queries":null'))],
+    [
+      'no questions',
+      (client, key) => altered(client, key, (head) => head.replace(/"queries":\[.*\]/, '"queries":null')),
+    ],
     ['the future', (client, key) => altered(client, key, (head) => head.replace(/"madeAt":\d/, '"madeAt":9'))],
     ['another stamp', (client, key) => altered(client, key, (head) => head.replace('"stamp":""', '"stamp":"x"'))],
     ['another site', (client, key) => altered(client, key, (head) => head.replace('"harbour-post"', '"petite-ville"'))],
