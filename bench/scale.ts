@@ -50,7 +50,7 @@ const { result: busy } = await whileChanging(big, () => steadyLoad(kept, 500, st
 for (const [name, of] of [
   ['p50', (latency: Latency) => latency.p50],
   ['p99', (latency: Latency) => latency.p99],
-  ['longest', (latency: Latency) => latency.maxLength],
+  ['slowest', (latency: Latency) => latency.slowest],
 ] as const)
   compareRow(`500 a second: ${name}, ms`, of(calm), of(busy))
 row('to take a new document, ms', '', median(renewals).toFixed(0))

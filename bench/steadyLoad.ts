@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
 /** Latencies in milliseconds, measured from the time at which each request was due. */
-export type Latency = { p50: number; p99: number; maxLength: number; failed: number }
+export type Latency = { p50: number; p99: number; slowest: number; failed: number }
 
 /**
  * Requests a URL at a constant rate, whether or not earlier responses have arrived, as readers do. A blocked server then delays every
@@ -31,7 +31,7 @@ export async function steadyLoad(url: string, aSecond: number, seconds: number):
   agent.destroy()
   times.sort((one, other) => one - other)
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
-  return { p50: at(0.5), p99: at(0.99), maxLength: times.at(-1) ?? 0, failed }
+  return { p50: at(0.5), p99: at(0.99), slowest: times.at(-1) ?? 0, failed }
 }
 
 /** The status of a response that was read completely; 0 without a response. */

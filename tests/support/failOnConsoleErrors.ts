@@ -1,10 +1,5 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach } from 'vitest'
 import { takeErrors } from './consoleErrors'
-
-// Errors between two tests belong to neither.
-beforeEach(() => {
-  takeErrors()
-})
 
 afterEach(() => {
   const errors = takeErrors()

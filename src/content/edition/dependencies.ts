@@ -41,7 +41,7 @@ type Queries = Record<QueryName, (...parameters: never[]) => unknown>
 export type RecordedQuery = { query: QueryName; parameters: unknown[]; result: string }
 
 /**
- * The dependencies of a page. `frame` is the hash of the document shell, which is everything outside the lists of entities: menus, theme,
+ * The dependencies of a page. `shell` is the hash of the document shell, which is everything outside the lists of entities: menus, theme,
  * sections …
  */
 export type Dependencies = { locale: string; shell: string; queries: RecordedQuery[] }
@@ -62,7 +62,7 @@ type RecordedCall = { query: QueryName; parameters: unknown[]; result: unknown }
 /** The recorded queries with hashes of their results, and the cache keys of the entities in them. */
 export type RecordedDependencies = { queries: RecordedQuery[]; keys: string[] }
 
-/** Returns a copy of the edition that records the queries of one page, and `heard`, which returns the queries recorded so far. */
+/** Returns a copy of the edition that records the queries of one page, and a function that returns the queries recorded so far. */
 export function recordDependencies<Recorded extends Queries>(
   edition: Recorded,
 ): { edition: Recorded; recordedDependencies: () => RecordedDependencies } {

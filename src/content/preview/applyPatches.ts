@@ -18,7 +18,7 @@ const places = new WeakMap<List, ReadonlyMap<string, number>>()
 export function applyPatches(cut: DocumentParts, patches: readonly DraftPatch[]): DocumentParts {
   const fixes: DocumentFix[] = []
   const ofWebsite = patches.flatMap(({ of, fields }) => (of === 'website' ? [fields] : []))
-  const shell = ofWebsite.length > 0 ? patchFrame(cut.shell, ofWebsite, fixes) : cut.shell
+  const shell = ofWebsite.length > 0 ? patchShell(cut.shell, ofWebsite, fixes) : cut.shell
   const lists = { ...cut.lists }
   for (const [name, some] of Map.groupBy(patches.filter(isOfList), ({ of }) => of))
     lists[name] = patchList(name, cut.lists[name] ?? { hashes: '', texts: new Map() }, some, {
@@ -32,7 +32,7 @@ type OfList = Exclude<DraftPatch, { of: 'website' }>
 
 const isOfList = (patch: DraftPatch): patch is OfList => patch.of !== 'website'
 
-function patchFrame(shell: string, patches: readonly DraftPatch['fields'][], fixes: DocumentFix[]): string {
+function patchShell(shell: string, patches: readonly DraftPatch['fields'][], fixes: DocumentFix[]): string {
   const { data } = JSON.parse(shell) as { data: unknown }
   const patched = patches.reduce<unknown>((before, fields) => mergePatch(before, fields), data) as object
   cleanJson(patched, fixes)

@@ -13,7 +13,7 @@ type Place = 'pages' | 'media'
 export type Load = {
   underWay: Readonly<Record<Place, number>>
   /** Milliseconds for which the first render in the queue has waited. */
-  maxWaitMs: number
+  longestWaitMs: number
   searchesAreCrowded: boolean
 }
 
@@ -28,9 +28,9 @@ const kinds: Readonly<Record<Work, { place: Place; isRendered: boolean }>> = {
 }
 
 /** Decides what happens to a new request. */
-export function decideAdmission(work: Work, { underWay, maxWaitMs, searchesAreCrowded }: Load): AdmissionDecision {
+export function decideAdmission(work: Work, { underWay, longestWaitMs, searchesAreCrowded }: Load): AdmissionDecision {
   const { place, isRendered } = kinds[work]
-  if (isRendered && maxWaitMs > processLimits.waiting) return { tooMuch: 'waiting too long for a turn' }
+  if (isRendered && longestWaitMs > processLimits.waiting) return { tooMuch: 'waiting too long for a turn' }
   if (underWay[place] >= processLimits[place]) return { tooMuch: tooMany[place] }
   if (work === 'search' && searchesAreCrowded) return { tooMuch: 'too many searches' }
   return isRendered ? 'wait' : 'yes'
@@ -68,7 +68,7 @@ export function createAdmissionControl({ classifyRequest, searchesAreCrowded, no
   const turns = createRenderQueue(now)
   const underWay = { pages: 0, media: 0 }
   const verdict = (work: Work) =>
-    decideAdmission(work, { underWay, maxWaitMs: turns.maxWaitMs(), searchesAreCrowded: searchesAreCrowded() })
+    decideAdmission(work, { underWay, longestWaitMs: turns.longestWaitMs(), searchesAreCrowded: searchesAreCrowded() })
 
   return {
     refusal(target) {

@@ -5,7 +5,7 @@ export type RenderQueue = {
   /** Resolves when the caller may start to render. */
   mine: () => Promise<void>
   /** Milliseconds for which the first entry of the queue has waited; 0 if the queue is empty. */
-  maxWaitMs: () => number
+  longestWaitMs: () => number
 }
 
 /**
@@ -35,7 +35,7 @@ export function createRenderQueue(now = () => performance.now()): RenderQueue {
     })
   }
 
-  return { mine, maxWaitMs: () => (queue[0] ? now() - queue[0].since : 0) }
+  return { mine, longestWaitMs: () => (queue[0] ? now() - queue[0].since : 0) }
 }
 
 /** Resolves when the pending promise callbacks have run: Node runs `nextTick` callbacks after them. */

@@ -25,7 +25,7 @@ export type SharedPages = {
 
 export type SharedPagesOptions = {
   memory: SharedStore
-  /** Build and settings. Pages with another signature are ignored. */
+  /** Build and settings. Pages of other namespaces are ignored. */
   namespace: string
   /** Whether a value has the shape of `PageFacts.reads` in this build. */
   isDependencies: (dependencies: unknown) => boolean
@@ -60,7 +60,7 @@ function isName(text: string): boolean {
 }
 
 /**
- * Creates the shared pages. A stored value is used only if it is complete, has this signature and address, is fresh, and would be
+ * Creates the shared pages. A stored value is used only if it is complete, has this namespace and address, is fresh, and would be
  * rendered the same.
  */
 export function createSharedPages({ memory, namespace, isDependencies, outlives }: SharedPagesOptions): SharedPages {

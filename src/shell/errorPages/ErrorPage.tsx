@@ -52,11 +52,11 @@ const maxShown = 500
 
 /** The technical line. Unmatched routes and missing entities have their own wording. Source: the contract, §3. */
 function detailOf(failure: Failure, { fullPath, path }: RequestContext): string | undefined {
-  if (failure.message === 'missing') return `Page Not Found: ${renderedSlot(path)}`
+  if (failure.message === 'missing') return `Page Not Found: ${shortened(path)}`
   if (failure.message) return failure.message
-  return failure.status === 404 ? `Page not found: ${renderedSlot(fullPath)}` : undefined
+  return failure.status === 404 ? `Page not found: ${shortened(fullPath)}` : undefined
 }
 
-function renderedSlot(path: string): string {
+function shortened(path: string): string {
   return path.length > maxShown ? `${path.slice(0, maxShown)}…` : path
 }

@@ -23,10 +23,10 @@ export const newsSiteMap = onlyWithAddress(({ edition, context: { now, siteUrl }
   const titleIn = (slug: string, code: string) => {
     const language = edition.languages.find((one) => one.code === code)
     // The request's own edition records its dependencies; the other languages have the same articles.
-    const recordedDependencies = edition.teaser(slug)
+    const article = edition.teaser(slug)
     return language && language.code !== edition.locale.code
       ? editionOf(edition.site, language, siteUrl).bare.teaser(slug)?.title
-      : recordedDependencies?.title
+      : article?.title
   }
   return newsMap(edition, titleIn, now)
 })

@@ -67,8 +67,8 @@ export async function readPreviewInput(
   return { credentials: readCredentials(headers, configured), isAnew, look: readLook(headers.get('x-preview-look')) }
 }
 
-function readLook(requestHeaders: string | null): PreviewLook | undefined {
-  const result = v.safeParse(Look, requestHeaders)
+function readLook(header: string | null): PreviewLook | undefined {
+  const result = v.safeParse(Look, header)
   if (!result.success) return undefined
   const { theme, layout, scheme, as = 'member', at } = result.output
   const time = at === undefined ? undefined : Date.parse(at)

@@ -108,7 +108,7 @@ export type RequestContext = RenderFindings &
 export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
   const i18n = context.edition?.i18n ?? catalog('en')
   const isHiddenPicture = context.tenant?.hiddenPictures?.has
-  return withRenderState({ i18n, mediaBase: context.previewBase, isHiddenPicture, context: context }, work)
+  return withRenderState({ i18n, mediaBase: context.previewBase, isHiddenPicture, context }, work)
 }
 
 /** Returns the context of the request being rendered. Throws outside a request, which is a programming error. */

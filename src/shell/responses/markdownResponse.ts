@@ -6,13 +6,16 @@ import type { RequestContext } from '../requestContext/RequestContext'
 import { copyHeaders } from './copyHeaders'
 import { plainNotFound } from './plainResponse'
 
-type Told = Pick<RequestContext, 'renderedSlot' | 'edition' | 'hasMarkdown' | 'path'>
+type MarkdownSource = Pick<RequestContext, 'renderedSlot' | 'edition' | 'hasMarkdown' | 'path'>
 
 /**
  * `{path}.md`: an article or a page in Markdown. It is written from the props that the page itself rendered, so that the two cannot
  * differ.
  */
-export function markdownResponse(page: Response, { renderedSlot, edition, hasMarkdown, path }: Told): Response {
+export function markdownResponse(
+  page: Response,
+  { renderedSlot, edition, hasMarkdown, path }: MarkdownSource,
+): Response {
   if (page.status !== 200 || !hasMarkdown || !edition) return withoutText(page)
   const addresses = addressesOrPaths(edition)
   const { article, page: own } = (renderedSlot?.props ?? {}) as { article?: EditionArticle; page?: EditionPage }

@@ -10,14 +10,14 @@ import { processLimits } from '../../../src/server/limits/processLimits'
 import { composeMiddleware, type Handler } from '../../../src/server/middleware/composeMiddleware'
 
 const page = new Response('page')
-const idle: Load = { underWay: { pages: 0, media: 0 }, maxWaitMs: 0, searchesAreCrowded: false }
-const late: Partial<Load> = { maxWaitMs: processLimits.waiting + 1 }
+const idle: Load = { underWay: { pages: 0, media: 0 }, longestWaitMs: 0, searchesAreCrowded: false }
+const late: Partial<Load> = { longestWaitMs: processLimits.waiting + 1 }
 const full: Partial<Load> = { underWay: { pages: processLimits.pages, media: 0 } }
 const fullOfMedia: Partial<Load> = { underWay: { pages: 0, media: processLimits.media } }
 
 test.each<[Work, string, Partial<Load>, unknown]>([
   ['page', 'the server is idle', {}, 'wait'],
-  ['page', 'the longest wait is a second', { maxWaitMs: processLimits.waiting }, 'wait'],
+  ['page', 'the longest wait is a second', { longestWaitMs: processLimits.waiting }, 'wait'],
   ['page', 'the longest wait is over a second', late, { tooMuch: 'waiting too long for a turn' }],
   ['page', 'the limit of requests is reached', full, { tooMuch: 'too much under way' }],
   ['page', 'media requests hang', fullOfMedia, 'wait'],

@@ -49,13 +49,13 @@ test('renders after an idle time get no more time than others', async () => {
 
 test('reports the longest wait, and zero for an empty queue', async () => {
   const { clock, ask, turns } = turnsWith(3)
-  expect(turns.maxWaitMs()).toBe(0)
+  expect(turns.longestWaitMs()).toBe(0)
   const first = ask()
   clock.now += 40
   ask()
-  expect(turns.maxWaitMs()).toBe(40)
+  expect(turns.longestWaitMs()).toBe(40)
   await first
-  while (turns.maxWaitMs() > 0) await nextTurn()
+  while (turns.longestWaitMs() > 0) await nextTurn()
   clock.now += 40
-  expect(turns.maxWaitMs()).toBe(0)
+  expect(turns.longestWaitMs()).toBe(0)
 })

@@ -64,11 +64,8 @@ function* strayIn(
   path: string,
   spoken: ReadonlySet<unknown>,
 ): Generator<Finding> {
-  const requestHeaders = (title ?? name)?.toJSON()
-  const codes = [
-    ...Object.keys(translations),
-    ...(typeof requestHeaders === 'object' ? Object.keys(requestHeaders) : []),
-  ]
+  const texts = (title ?? name)?.toJSON()
+  const codes = [...Object.keys(translations), ...(typeof texts === 'object' ? Object.keys(texts) : [])]
   for (const code of new Set(codes))
     if (!spoken.has(code))
       yield {

@@ -20,7 +20,7 @@ const families = ['cards', 'headers', 'blocks'] as const
 export function Boxes({ view, query }: { view: View; query: string | undefined }) {
   const search = new URLSearchParams(query)
   const still = { ...view, now: new Date('2026-11-20T09:00:00Z') }
-  const renderedSlot = families.find((family) => family === search.get('show')) ?? 'cards'
+  const shownFamily = families.find((family) => family === search.get('show')) ?? 'cards'
   const only = search.get('only') ?? undefined
   const isBare = search.has('bare')
   const rows = { cards: cardNames, headers: headerNames, blocks: Object.keys(view.theme.blocks) }
@@ -32,15 +32,15 @@ export function Boxes({ view, query }: { view: View; query: string | undefined }
       ) : (
         <>
           <h1>Boxes</h1>
-          <BoxIndex search={search} name="show" values={families} current={renderedSlot} />
+          <BoxIndex search={search} name="show" values={families} current={shownFamily} />
           <BoxIndex search={search} name="theme" values={themeNames} current={search.get('theme')} />
           <BoxIndex search={search} name="scheme" values={['light', 'dark']} current={search.get('scheme')} />
-          <BoxIndex search={search} name="only" values={rows[renderedSlot]} current={only} />
+          <BoxIndex search={search} name="only" values={rows[shownFamily]} current={only} />
         </>
       )}
-      {renderedSlot === 'cards' && <CardBoxes view={still} only={only} />}
-      {renderedSlot === 'headers' && <HeaderBoxes view={still} only={only} search={search} />}
-      {renderedSlot === 'blocks' && <BlockBoxes view={still} only={only} search={search} />}
+      {shownFamily === 'cards' && <CardBoxes view={still} only={only} />}
+      {shownFamily === 'headers' && <HeaderBoxes view={still} only={only} search={search} />}
+      {shownFamily === 'blocks' && <BlockBoxes view={still} only={only} search={search} />}
     </div>
   )
 }
