@@ -64,7 +64,7 @@ async function loads(site: BigSite, kept: string, name: string): Promise<void> {
     ['/readyz', `${site.url}/readyz`],
     ['a cached page', kept],
   ] as const) {
-    const { p50, p99, maxLength, failed }: Latency = await steadyLoad(url, 100, seconds)
+    const { p50, p99, slowest, failed }: Latency = await steadyLoad(url, 100, seconds)
     line(`${name}: ${what}: p50, p99, longest, ms`, p50, p99, maxLength, ...(failed ? [`failed: ${failed}`] : []))
   }
 }
