@@ -65,7 +65,7 @@ async function loads(site: BigSite, kept: string, name: string): Promise<void> {
     ['a cached page', kept],
   ] as const) {
     const { p50, p99, slowest, failed }: Latency = await steadyLoad(url, 100, seconds)
-    line(`${name}: ${what}: p50, p99, longest, ms`, p50, p99, maxLength, ...(failed ? [`failed: ${failed}`] : []))
+    line(`${name}: ${what}: p50, p99, slowest, ms`, p50, p99, slowest, ...(failed ? [`failed: ${failed}`] : []))
   }
 }
 
