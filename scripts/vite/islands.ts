@@ -4,6 +4,7 @@ import { type Plugin, parseAst } from 'vite'
 import { type ClientFile, clientFiles, isClientModule } from './clientFiles.ts'
 import { fromRoot } from './fromRoot.ts'
 import { checkCssExport, cssExportQuery, hasCssExport } from './internals/cssExport.ts'
+import { triggerOf } from './triggerOf.ts'
 
 const request = 'virtual:gazette/islands'
 const fetched = `${request}/fetched`
@@ -63,7 +64,7 @@ function exports(code: string, name: string): boolean {
 
 /** The code of the module that wraps a component in its island. */
 function wrapped(file: string, name: string): string {
-  const when = /^export const when(?:: \w+)? = '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 'idle'
+  const when = triggerOf(readFileSync(file, 'utf8'), fromRoot(file))
   const sheets = stylesheetsOf(file)
   return [
     ...sheets.map((sheet, index) => `import sheet${index} from ${JSON.stringify(sheet)}`),
