@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type StdioOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** A program that is installed with the system's package manager, not with npm. */
@@ -34,8 +34,10 @@ function findIn(places: readonly string[], { variable }: Program): string | unde
 }
 
 function install({ name, packages }: Program): void {
-  process.stdout.write(`Installing ${name} from Debian …\n`)
+  process.stderr.write(`Installing ${name} from Debian …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env })
+  // The output of a command must stay free of the installer's.
+  const stdio: StdioOptions = ['ignore', process.stderr, 'inherit']
+  spawnSync('apt-get', ['update', '-qq'], { stdio })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio, env })
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type MediaApi, startMediaApi } from '../support/startMediaApi'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -45,6 +46,7 @@ afterAll(async () => {
 
 describe('a file under /media/', () => {
   it('runs nothing when it is opened', async () => {
+    allowErrors(/^Blocked script execution/, /script\.mp3/, /404 .*\/media\//)
     const { page, context } = await openPage(browser)
     for (const name of Object.keys(files)) {
       await page.goto(`${site.url}/media/${name}`).catch(() => undefined)
@@ -54,6 +56,7 @@ describe('a file under /media/', () => {
   })
 
   it('does not run as a script of a page, whose own scripts do', async () => {
+    allowErrors(/^Refused to execute script from/, /404 .*\/media\//)
     const { page, context } = await openPage(browser)
     const answers: string[] = []
     page.on('response', (response) => answers.push(new URL(response.url()).pathname))

@@ -57,7 +57,6 @@ async function layoutsOf(address: string) {
   const page = device ?? (await openPhone(browser)).page
   device = undefined
   await page.context().clearCookies()
-  await page.goto('about:blank')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address)
   const layouts = []
@@ -65,6 +64,8 @@ async function layoutsOf(address: string) {
     await page.setViewportSize({ width, height: 844 })
     layouts.push({ width, ...(await layoutOf(page)) })
   }
+  // Otherwise requests of this page would fail after its site has stopped.
+  await page.goto('about:blank')
   device = page
   return layouts
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { lacking, unwanted } from '../support/lacking'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type Collector, startCollector } from '../support/startCollector'
@@ -24,6 +25,7 @@ describe('errors in the browser', () => {
   })
 
   it("are reported with website, route and build, and without the reader's query", async () => {
+    allowErrors(/browser on purpose/)
     const { page, context, asked } = await openPage(browser)
     await page.goto(`${site.url}/search?q=CANARY-query`, { waitUntil: 'networkidle' })
     await expect

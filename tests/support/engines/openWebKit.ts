@@ -75,7 +75,8 @@ export async function openWebKit(): Promise<Engine> {
     async close() {
       await driver.quit().catch(() => {})
       if (child.pid) process.kill(-child.pid, 'SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
+      // Processes of the session may still be closing files in it.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }
