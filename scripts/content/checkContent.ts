@@ -70,7 +70,7 @@ function asJson({ name }: Material, findings: readonly Located[]): string {
 }
 
 function asLines({ name }: Material, findings: readonly Located[]): string {
-  if (findings.length === 0) return `${name}: nothing is missing or unknown.\n`
+  if (findings.length === 0) return `${name}: no problems found.\n`
   const kinds = Map.groupBy(findings, ({ kind }) => kind)
   const summary = [...kinds].map(([kind, some]) => `${some.length} ${kind}`).join(', ')
   return `${findings.map(lineOf).join('\n')}\n\n${name}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} (${summary}).\n`

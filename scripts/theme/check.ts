@@ -1,16 +1,16 @@
 import { createThemeCheck } from './createThemeCheck.ts'
+import { describeSettings } from './describeSettings.ts'
 import { type Finding, lineOf } from './Finding.ts'
 import { themeNames } from './house/readHouse.ts'
 import { themeFolders } from './house/themeFolders.ts'
-import { tellSettings } from './tellSettings.ts'
+import { measurePages } from './measurePages.ts'
 import { checkStyles } from './tools/checkStyles.ts'
 import { checkTypes } from './tools/checkTypes.ts'
-import { weigh } from './weigh.ts'
 
 /** `npm run theme:check [name …]`: prints the faults of the named themes, or of all, and the size of their pages. Exits with 1 if there are faults. */
 const root = process.cwd()
-const asked = process.argv.slice(2)
-const names = asked.length > 0 ? asked : themeNames(root)
+const args = process.argv.slice(2)
+const names = args.length > 0 ? args : themeNames(root)
 const read = names.flatMap(createThemeCheck(root))
 const folders = names.flatMap((name) => themeFolders(root).get(name) ?? [])
 const places = new Set(read.map(placeOf))
@@ -20,13 +20,13 @@ const findings = [...read, ...found.filter((finding) => !places.has(placeOf(find
 
 process.stdout.write(
   findings.length > 0
-    ? `${findings.map(lineOf).join('\n')}\n\n${findings.length} to mend.\n`
-    : `${names.join(', ')}: nothing is missing or unknown.\n`,
+    ? `${findings.map(lineOf).join('\n')}\n\n${findings.length} ${findings.length === 1 ? 'problem' : 'problems'}.\n`
+    : `${names.join(', ')}: no problems found.\n`,
 )
 process.exitCode = findings.length > 0 ? 1 : 0
 if (findings.length === 0)
   for (const name of names)
-    process.stdout.write(`${[...tellSettings(root, name), ...(await weigh(name))].join('\n')}\n`)
+    process.stdout.write(`${[...describeSettings(root, name), ...(await measurePages(name))].join('\n')}\n`)
 
 function placeOf({ file, line }: Finding): string {
   return `${file}:${line}`

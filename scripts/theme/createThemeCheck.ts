@@ -60,8 +60,13 @@ export function createThemeCheck(root: string): (name: string) => Finding[] {
 }
 
 function twice(name: string): Finding {
-  const what = `has the name of a theme of the house, src/themes/${name}`
-  return { file: `themes/${name}`, line: 1, what, todo: 'Give the folder another name, and its [data-theme~=…] too.' }
+  const what = `has the same name as src/themes/${name}`
+  return {
+    file: `themes/${name}`,
+    line: 1,
+    what,
+    todo: 'Rename the folder, and the name in [data-theme~=…] selectors.',
+  }
 }
 
 function absent(root: string, name: string): Finding {
@@ -69,18 +74,18 @@ function absent(root: string, name: string): Finding {
   const place = { file: folder ?? `themes/${name}`, line: 1 }
   const near = nearest(name, themeNames(root))
   if (name === 'base')
-    return { ...place, what: 'base is no theme that a site can choose', todo: 'Check those that extend it.' }
+    return { ...place, what: 'a site cannot choose the theme base', todo: 'Check a theme that extends it.' }
   if (folder !== undefined)
     return {
       file: `${place.file}/theme.ts`,
       line: 1,
       what: 'the file is missing',
-      todo: 'It says how the theme differs; docs/theming.md shows one.',
+      todo: 'Add it: docs/theming.md has an example.',
     }
   return {
     ...place,
     what: 'there is no such theme',
-    todo: `${near ? `Did you mean "${near}"? ` : ''}Make it: npm run theme:new ${name}`,
+    todo: `${near ? `Did you mean "${near}"? ` : ''}Create it: npm run theme:new ${name}`,
   }
 }
 
@@ -91,8 +96,8 @@ function faultsOf(theme: ThemeSources): Finding[] {
 
 function misnamed({ name, folder }: ThemeSources): Finding[] {
   if (themeName.test(name)) return []
-  const todo = 'Give the folder one of 2 to 31 lower-case letters, digits and hyphens, a letter first.'
-  return [{ file: folder, line: 1, what: `"${name}" is no name of a theme`, todo }]
+  const todo = 'Rename the folder: 2 to 31 lower-case letters, digits and hyphens, beginning with a letter.'
+  return [{ file: folder, line: 1, what: `"${name}" is not a valid theme name`, todo }]
 }
 
 /** Finds a theme that extends itself, directly or through other themes. */
@@ -100,8 +105,8 @@ function inCircle({ name, entry, project }: ThemeSources): Finding[] {
   const way = [name, ...parentsOf(entry, project)]
   const again = way.findIndex((one, index) => way.indexOf(one) < index)
   if (again === -1) return []
-  const what = `themes stand upon each other: ${way.slice(0, again + 1).join(' → ')}`
-  return [{ file: entry.file, line: 1, what, todo: 'Let one of them stand on base.' }]
+  const what = `themes extend each other in a circle: ${way.slice(0, again + 1).join(' → ')}`
+  return [{ file: entry.file, line: 1, what, todo: 'Let one of them extend base.' }]
 }
 
 function unreadable({ scripts, stylesheets }: ThemeSources): Finding[] {
@@ -112,7 +117,7 @@ function unreadable({ scripts, stylesheets }: ThemeSources): Finding[] {
             file: fault.file,
             line: fault.line,
             what: `cannot be read: ${fault.message}`,
-            todo: 'Mend this first; the rest is checked then.',
+            todo: 'Correct this first: other checks run after it.',
           },
         ]
       : [],

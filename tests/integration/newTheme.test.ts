@@ -277,7 +277,7 @@ describe('npm run theme:new', () => {
   })
 
   it('creates a theme without findings or type errors, and a site shows it', async () => {
-    expect(checked).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing is missing') })
+    expect(checked).toMatchObject({ status: 0, stdout: expect.stringContaining('no problems found') })
 
     const site = await show('paper')
     const answer = await fetch(site.url)
@@ -300,7 +300,7 @@ describe('a theme outside src that extends another one', () => {
   })
 
   it('links the stylesheets of both, and shows its own header, rail and article part', async () => {
-    expect(checked.stdout).toContain('village: settings.joined_by: "&", "and", "&" unless told.')
+    expect(checked.stdout).toContain('village: settings.joined_by: "&", "and", "&" by default.')
     const html = await (await fetch(`${site.url}/article/one`)).text()
     expect(html).toContain('data-theme="village webapp" data-layout="webapp"')
     expect(await linkedIn(html, site)).toEqual({ name: 'village-webapp', themes: ['webapp', 'village'], fonts: [] })

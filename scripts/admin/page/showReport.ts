@@ -5,8 +5,8 @@ import { element } from './element.ts'
 export function showReport(lines: readonly ReportLine[], isRefused: boolean, find: (place: Place) => void): void {
   const place = element('report')
   place.closest('section')?.toggleAttribute('data-refused', isRefused)
-  const mended = lines.length === 0 ? 'nothing to mend' : `${lines.length} mended`
-  element('report-count').textContent = isRefused ? 'this draft cannot be shown; the last good one stays' : mended
+  const count = lines.length === 0 ? 'no problems' : `${lines.length} fixed`
+  element('report-count').textContent = isRefused ? 'this draft cannot be shown; the last good one stays' : count
   place.replaceChildren(...lines.map((line) => lineOf(line, find)))
 }
 

@@ -13,9 +13,9 @@ export function checkBlocks({ draft, house }: ThemeSources): Finding[] {
     .map(({ key, file, line }) => ({
       file,
       line,
-      what: `there is no section type "${key}": no other block shows it, and no tenant under private/tenants/ uses it`,
+      what: `there is no section type "${key}": no other block and no tenant in private/tenants/ uses it`,
       todo: nearest(key, house.sections)
         ? suggest(key, house.sections)
-        : `${suggest(key, house.sections)} For a type of your own, declare the number of its articles: { Component, articles: 4 }.`,
+        : `${suggest(key, house.sections)} For a new section type, declare how many articles it takes: { Component, articles: 4 }.`,
     }))
 }

@@ -76,7 +76,7 @@ function unwritten(sheet: Stylesheet, { house, scripts }: ThemeSources): Finding
       file,
       line,
       what: `no component has the class .${name}`,
-      todo: `${suggest(name, known)} Hang on a data-* attribute, or put a part's own classes into its *.module.css.`,
+      todo: `${suggest(name, known)} Select a data-* attribute instead, or write the classes of a part in its *.module.css.`,
     }))
 }
 

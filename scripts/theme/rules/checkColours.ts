@@ -60,7 +60,7 @@ function finding(file: string, line: number, colour: string, folder: string): Fi
   return {
     file,
     line,
-    what: `the colour ${colour} is raw`,
-    todo: `Name it in ${folder}/theme.css and say var(--…) here.`,
+    what: `${colour} is a literal colour`,
+    todo: `Define a custom property in ${folder}/theme.css, and use it here: var(--…).`,
   }
 }

@@ -43,8 +43,8 @@ function fault({ upon, text, least, scheme, name, place }: Pair, tokens: Readonl
   const contrast = wcagContrast(under, over)
   if (contrast >= least) return []
   const { file, line } = place
-  const what = `${text} on ${upon} has a contrast of ${contrast.toFixed(1)} in the ${scheme} scheme, ${least} is the least`
-  const todo = `Make ${text} ${scheme === 'light' ? 'darker' : 'lighter'}, or what it stands on.`
+  const what = `${text} on ${upon} has a contrast of ${contrast.toFixed(1)} in the ${scheme} scheme; the minimum is ${least}`
+  const todo = `Make ${text} ${scheme === 'light' ? 'darker' : 'lighter'}, or change ${upon}.`
   return [{ file, line, what, todo: `${todo}${isOneForBoth(place) ? ` ${bothSay(name)}` : ''}` }]
 }
 
@@ -53,7 +53,7 @@ function isOneForBoth({ value }: Token): boolean {
 }
 
 function bothSay(name: string): string {
-  return `${name} is one colour by day and by night: light-dark(…, …) says two.`
+  return `${name} has one colour for both schemes: light-dark(…, …) sets two.`
 }
 
 /** A colour without transparency. */

@@ -9,7 +9,7 @@ export function checkDraft({ entry, draft }: ThemeSources): Finding[] {
       {
         file: entry.file,
         line: 1,
-        what: 'its default export is not made by extendTheme',
+        what: 'the default export is not a call of extendTheme',
         todo: 'Write: export default extendTheme(base, { … })',
       },
     ]
@@ -19,6 +19,6 @@ export function checkDraft({ entry, draft }: ThemeSources): Finding[] {
 function tooManyFonts({ key, file, line, value }: Entry): Finding[] {
   const count = value.kind === 'list' ? value.items.length : 0
   if (count <= 2) return []
-  const todo = 'Keep the two that the first screen needs: the others arrive by their stylesheets.'
-  return [{ file, line, what: `${count} fonts are preloaded for "${key}", two at most`, todo }]
+  const todo = 'Keep the two that the first screen needs. Stylesheets load the others.'
+  return [{ file, line, what: `${count} fonts are preloaded for "${key}"; the maximum is two`, todo }]
 }

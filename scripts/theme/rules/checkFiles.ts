@@ -26,7 +26,7 @@ function checkFile(file: string, theme: ThemeSources, isUsed: boolean, registere
       finding(
         file,
         `there is no slot "${slot}" in src/themes/contract.ts`,
-        `${suggest(slot, slots)} What is only a part of one stands in parts/.`,
+        `${suggest(slot, slots)} Put a component of a slot into parts/.`,
       ),
     ]
   const kind = slot ? 'slot' : isPart(inside, name, theme) ? 'part' : undefined
@@ -41,17 +41,17 @@ function checkFile(file: string, theme: ThemeSources, isUsed: boolean, registere
   if (isUsed) return []
   if (file.endsWith('.css'))
     return [
-      finding(file, 'no component imports it', `Import it, as a rule in ${theme.folder}/slots/Skin.tsx, or delete it.`),
+      finding(file, 'no component imports it', `Import it (usually in ${theme.folder}/slots/Skin.tsx), or delete it.`),
     ]
   if (inside.startsWith('blocks/'))
     return [
       finding(
         file,
-        'nobody imports it',
+        'no file imports it',
         `Register it in ${theme.folder}/theme.ts: blocks: { '…': ${name} }, or delete it.`,
       ),
     ]
-  return [finding(file, 'nobody imports it', 'Import it where it belongs, or delete it.')]
+  return [finding(file, 'no file imports it', 'Import it, or delete it.')]
 }
 
 function registeredIn({ draft }: ThemeSources, table: 'slots' | 'parts'): string[] {

@@ -20,7 +20,7 @@ export function checkFonts(theme: ThemeSources): Finding[] {
     .filter(({ name }) => !known.has(name.toLowerCase()))
     .map(({ name, ...place }) => ({
       ...place,
-      what: `the font "${name}" is not shipped with the theme`,
+      what: `the font "${name}" is neither part of the theme nor of Gazette`,
       todo: advice(name, theme, [...shipped, ...machines]),
     }))
   return [...unknown, ...stylesheets.flatMap((sheet) => lostFiles(sheet, root))]
@@ -49,7 +49,7 @@ function lostFiles({ file, root: sheet }: Stylesheet, root: string): Finding[] {
           file,
           line: lineIn(declaration, first.sourceIndex),
           what: `${request} does not exist`,
-          todo: 'Mend the address, or add the file.',
+          todo: 'Correct the address, or add the file.',
         })
     })
   })

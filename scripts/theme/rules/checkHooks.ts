@@ -31,8 +31,8 @@ function checkHook(
   if (attribute === 'data-theme' && operator === '=')
     return [
       {
-        what: `[data-theme='${value}'] leaves out every theme that is built on this one`,
-        todo: `Write [data-theme~='${value}']: a page carries the names of all the themes that it wears.`,
+        what: `[data-theme='${value}'] does not match themes that extend this one`,
+        todo: `Write [data-theme~='${value}']: the attribute of a page names its theme and all themes that it extends.`,
       },
     ]
   const known = values.get(attribute)

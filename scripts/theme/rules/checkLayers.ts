@@ -14,7 +14,7 @@ function outside(container: Container, file: string): Finding[] {
       return [
         {
           ...place,
-          what: `the rule "${node.selector.split('\n')[0]}" stands in no layer`,
+          what: `the rule "${node.selector.split('\n')[0]}" is in no layer`,
           todo: 'Put it into @layer theme { … }.',
         },
       ]
@@ -25,8 +25,8 @@ function outside(container: Container, file: string): Finding[] {
         : [
             {
               ...place,
-              what: `writes in layer "${node.params}"`,
-              todo: 'A theme has one layer of its own: @layer theme { … }.',
+              what: `adds rules to the layer "${node.params}"`,
+              todo: 'A theme only has the layer theme: @layer theme { … }.',
             },
           ]
     return /^(?:media|supports|container|scope|starting-style)$/.test(node.name) ? outside(node, file) : []

@@ -20,6 +20,6 @@ export function checkMessages({ root, folder, scripts }: ThemeSources): Finding[
       file: script.file,
       line: 1,
       what: `its messages are not in ${catalogue}`,
-      todo: 'Run npm run extract, then translate them in the catalogues beside it.',
+      todo: 'Run npm run extract, then translate them in all catalogues of that folder.',
     }))
 }

@@ -17,12 +17,16 @@ export function checkProperties({ house, stylesheets, scripts }: ThemeSources): 
   return [
     ...own.read
       .filter(({ name }) => !set.has(name))
-      .map(({ name, ...place }) => ({ ...place, what: `reads ${name}, which nothing sets`, todo: suggest(name, set) })),
+      .map(({ name, ...place }) => ({
+        ...place,
+        what: `reads ${name}, which no rule or component sets`,
+        todo: suggest(name, set),
+      })),
     ...own.set
       .filter(({ name }) => !read.has(name))
       .map(({ name, ...place }) => ({
         ...place,
-        what: `sets ${name}, which nothing reads`,
+        what: `sets ${name}, which no rule or component reads`,
         todo: suggest(name, read),
       })),
   ]

@@ -17,11 +17,13 @@ export function checkSettings({ draft }: ThemeSources): Finding[] {
         {
           ...place,
           what: `the setting "${key}" has no description`,
-          todo: 'Say in a sentence what it is for: publishers read it.',
+          todo: 'Describe it in one sentence for publishers.',
         },
       ]
     const whole = setting as Setting
     if (isValueOf(whole, whole.default)) return []
-    return [{ ...place, what: `the default of "${key}" is none of its values`, todo: `Expected ${expectedOf(whole)}.` }]
+    return [
+      { ...place, what: `the default of "${key}" is not one of its values`, todo: `Expected ${expectedOf(whole)}.` },
+    ]
   })
 }

@@ -98,7 +98,7 @@ function finding(file: string, line: number, shape: string): Finding {
   return {
     file,
     line,
-    what: `${shape} is the shape of markup that is not this stylesheet's, and may change`,
-    todo: 'Hang on a data-part, or on another data-* hook; docs/theming.md has the list.',
+    what: `${shape} depends on the markup of another component, which may change`,
+    todo: 'Select a data-part or another data-* attribute; docs/theming.md lists them.',
   }
 }

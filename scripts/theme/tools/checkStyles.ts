@@ -46,7 +46,7 @@ function adviceFor(rule: string, text: string): string {
   if (rule === 'color-no-hex') return hexAdvice(quoted)
   if (rule === 'function-no-unknown')
     return `Browsers ignore the whole declaration. ${suggest(quoted.toLowerCase(), functions)}`
-  return `The rule is ${rule} of stylelint.`
+  return `Rule of stylelint: ${rule}.`
 }
 
 /** Tokens must use one colour format, so that colours can be compared and mixed. */
@@ -54,7 +54,7 @@ function hexAdvice(hex: string): string {
   const colour = parse(hex)
   const channels = colour && [colour.r, colour.g, colour.b].map((channel) => Math.round(channel * 255)).join(' ')
   const alpha = colour?.alpha === undefined || colour.alpha === 1 ? '' : ` / ${Math.round(colour.alpha * 100)}%`
-  return `Stylesheets write colours as functions${channels ? `: rgb(${channels}${alpha})` : ', such as rgb(18 48 79)'}. The rule is color-no-hex of stylelint.`
+  return `Stylesheets write colours as functions${channels ? `: rgb(${channels}${alpha})` : ', such as rgb(18 48 79)'}. Rule of stylelint: color-no-hex.`
 }
 
 /** Formatting rules are left out: `npm run lint` reports them. */

@@ -14,7 +14,7 @@ export function checkTypes(root: string, folders: readonly string[]): Finding[] 
   return stdout.split('\n').flatMap((text) => {
     const [, file = '', number, what = ''] = line.exec(text) ?? []
     if (!folders.some((folder) => file.startsWith(`${folder}/`))) return []
-    const todo = 'The compiler says so: src/themes/contract.ts has what a theme may say.'
+    const todo = 'The TypeScript compiler reports this. src/themes/contract.ts has the types of a theme.'
     return [{ file, line: Number(number), what: what.replace(/\.$/, ''), todo }]
   })
 }

@@ -253,7 +253,7 @@ describe('checks of media files', () => {
 
   test('reports nothing when the document names no media', async () => {
     writeFileSync(file, JSON.stringify({ id: 'x', name: 'X' }))
-    expect((await check(file)).text).toBe(`${file}: nothing is missing or unknown.\n`)
+    expect((await check(file)).text).toBe(`${file}: no problems found.\n`)
   })
 })
 

@@ -133,7 +133,7 @@ const mistakes: Mistake[] = [
     'theme.ts',
     "default: 'picture'",
     "default: 'word'",
-    /the default of "cover" is none of its values/,
+    /the default of "cover" is not one of its values/,
     /"picture", "words"/,
   ],
   [
@@ -150,7 +150,7 @@ const mistakes: Mistake[] = [
     'blocks/Hero.tsx',
     'className={styles.cover}',
     'className={styles.cover} style={{ color: "#fff" }}',
-    /#fff is raw/,
+    /#fff is a literal colour/,
     /theme\.css/,
   ],
   [
@@ -198,7 +198,7 @@ const mistakes: Mistake[] = [
     'blocks/Hero.module.css',
     'var(--radius)',
     'var(--radios)',
-    /reads --radios, which nothing sets/,
+    /reads --radios, which no rule or component sets/,
     /"--radius"/,
   ],
   [
@@ -206,7 +206,7 @@ const mistakes: Mistake[] = [
     'css/page.css',
     'var(--size-7)',
     'var(--size-17)',
-    /reads --size-17, which nothing sets/,
+    /reads --size-17, which no rule or component sets/,
     /--size-1, --size-2/,
   ],
   [
@@ -222,7 +222,7 @@ const mistakes: Mistake[] = [
     'theme.css',
     '    --paper:',
     '    --papper:',
-    /sets --papper, which nothing reads/,
+    /sets --papper, which no rule or component reads/,
     /"--paper"/,
   ],
   [
@@ -230,41 +230,41 @@ const mistakes: Mistake[] = [
     'css/page.css',
     'border: 1px',
     '--inck: 1px; border: 1px',
-    /sets --inck, which nothing reads/,
+    /sets --inck, which no rule or component reads/,
     /"--ink"/,
   ],
   [
-    'raw colour',
+    'literal colour',
     'css/page.css',
     'color: var(--brand-accent-text)',
     'color: hsl(10 20% 30%)',
-    /hsl\(10 20% 30%\) is raw/,
+    /hsl\(10 20% 30%\) is a literal colour/,
     /theme\.css/,
   ],
   [
-    'raw colour in a shorthand',
+    'literal colour in a shorthand',
     'css/page.css',
     'solid var(--night)',
     'solid RebeccaPurple',
-    /RebeccaPurple is raw/,
+    /RebeccaPurple is a literal colour/,
     /var\(--/,
   ],
   [
-    'raw colour on a later line',
+    'literal colour on a later line',
     'css/page.css',
     'border: 1px solid var(--night)',
     'background: linear-gradient(\n      to top,\n      #123456,\n      transparent)',
-    /#123456 is raw/,
+    /#123456 is a literal colour/,
     /theme\.css/,
     2,
   ],
-  ['layer', 'css/page.css', '@layer theme {', '@layer parts {', /writes in layer "parts"/, /@layer theme/],
+  ['layer', 'css/page.css', '@layer theme {', '@layer parts {', /adds rules to the layer "parts"/, /@layer theme/],
   [
     'rule outside of layers',
     'blocks/Hero.module.css',
     '@layer theme {',
     '@media (width > 600px) {',
-    /\.cover" stands in no layer/,
+    /\.cover" is in no layer/,
     /@layer theme/,
     1,
   ],
@@ -283,18 +283,25 @@ const mistakes: Mistake[] = [
     'theme.css',
     "data-theme~='mag'",
     "data-theme='mag'",
-    /leaves out every theme that is built on this one/,
+    /does not match themes that extend this one/,
     /data-theme~='mag'/,
   ],
   ['part of a hook', 'css/page.css', "='headline'", "='headlin'", /data-part="headlin"/, /"headline"/],
-  ['shape', 'css/page.css', "[data-part='headline']", 'div > :last-child', /:last-child is the shape/, /data-part/],
+  [
+    'shape',
+    'css/page.css',
+    "[data-part='headline']",
+    'div > :last-child',
+    /:last-child depends on the markup/,
+    /data-part/,
+  ],
   ['other theme', 'theme.css', "'mag'", "'magazin'", /data-theme="magazin"/, /mag/],
   [
     'font',
     'theme.css',
     "'Fraunces Variable'",
     "'Fraunces Varable'",
-    /"Fraunces Varable" is not shipped/,
+    /"Fraunces Varable" is neither part of the theme nor of Gazette/,
     /"Fraunces Variable"/,
   ],
   [
@@ -302,7 +309,7 @@ const mistakes: Mistake[] = [
     'theme.css',
     "'Fraunces Variable'",
     "'Newsreader Variable'",
-    /"Newsreader Variable" is not shipped/,
+    /"Newsreader Variable" is neither part of the theme nor of Gazette/,
     /@fontsource-variable\/newsreader in /,
   ],
   [
@@ -310,7 +317,7 @@ const mistakes: Mistake[] = [
     'css/page.css',
     "'Fraunces Variable', georgia",
     'Optima, georgia',
-    /"Optima" is not shipped/,
+    /"Optima" is neither part of the theme nor of Gazette/,
     /@fontsource/,
   ],
   [
@@ -319,16 +326,16 @@ const mistakes: Mistake[] = [
     "local('Georgia')",
     "url('fonts/none.woff2')",
     /fonts\/none\.woff2 does not exist/,
-    /Mend/,
+    /Correct/,
   ],
-  ['script with a syntax error', 'cards.ts', '} as const', '}} as const', /cannot be read/, /Mend this first/],
+  ['script with a syntax error', 'cards.ts', '} as const', '}} as const', /cannot be read/, /Correct this first/],
   [
     'stylesheet with a syntax error',
     'theme.css',
     '--paper: light-dark',
     '--paper light-dark',
     /cannot be read/,
-    /Mend this first/,
+    /Correct this first/,
   ],
 ]
 
@@ -362,7 +369,7 @@ describe('unreadable colours', () => {
   it('are reported with their colour scheme and line', () => {
     expect(faultsOf('oklch(98% 0.01 80deg)')).toContainEqual([
       8,
-      expect.stringMatching(/^--ink on --paper has a contrast of 1\.\d in the dark scheme, 7 is the least$/),
+      expect.stringMatching(/^--ink on --paper has a contrast of 1\.\d in the dark scheme; the minimum is 7$/),
     ])
   })
 
@@ -376,10 +383,10 @@ describe('unreadable colours', () => {
       findingsOf({ ...mag, 'theme.css': mag['theme.css']?.replace(/--paper: .*;/, `--paper: ${paper};`) ?? '' }).map(
         ({ todo }) => todo,
       )
-    const advice = /--paper is one colour by day and by night: light-dark/
+    const advice = /--paper has one colour for both schemes: light-dark/
     expect(todosOf('oklch(98% 0.01 80deg)')[0]).toMatch(advice)
     expect(todosOf('light-dark(oklch(98% 0 0deg), oklch(90% 0 0deg))')[0]).toMatch(
-      /^Make --ink lighter, or what it stands on\.$/,
+      /^Make --ink lighter, or change --paper.$/,
     )
   })
 
@@ -388,7 +395,7 @@ describe('unreadable colours', () => {
     expect(faultsOf('light-dark(oklch(98% 0 0deg), oklch(17% 0 0deg))', grey)).toContainEqual([
       9,
       expect.stringMatching(
-        /^--ink-faint on --surface has a contrast of 1\.\d in the light scheme, 4\.5 is the least$/,
+        /^--ink-faint on --surface has a contrast of 1\.\d in the light scheme; the minimum is 4\.5$/,
       ),
     ])
   })
@@ -417,8 +424,8 @@ const strays: [name: string, file: string, what: RegExp, todo: RegExp][] = [
     /parts: \{ Share \}/,
   ],
   ['unknown slot', 'slots/Artikle.tsx', /no slot "Artikle"/, /"Article"\?.*parts\//],
-  ['block that is not registered', 'blocks/furniture/Banner.tsx', /nobody imports it/, /blocks: .*Banner/],
-  ['unused part', 'parts/Rule.tsx', /nobody imports it/, /delete/],
+  ['block that is not registered', 'blocks/furniture/Banner.tsx', /no file imports it/, /blocks: .*Banner/],
+  ['unused part', 'parts/Rule.tsx', /no file imports it/, /delete/],
   ['stylesheet in css/', 'css/cards.css', /no component imports it/, /Skin\.tsx/],
 ]
 
@@ -456,7 +463,7 @@ describe('a theme', () => {
     const entry = mag['theme.ts']?.replace("'../base/theme'", "'../webapp/theme'") ?? ''
     const css = '@layer theme { main { gap: var(--shelf-gap); } }'
     const files = { ...mag, 'blocks/Hero.module.css': `${mag['blocks/Hero.module.css']}${css}` }
-    expect(findingsOf(files).map(({ what }) => what)).toEqual(['reads --shelf-gap, which nothing sets'])
+    expect(findingsOf(files).map(({ what }) => what)).toEqual(['reads --shelf-gap, which no rule or component sets'])
     expect(findingsOf({ ...files, 'theme.ts': entry })).toEqual([])
   })
 
@@ -474,13 +481,13 @@ describe('a theme', () => {
     expect(check('upon')).toEqual([])
     workshop.put('outside', mag)
     expect(check('outside').map(({ file, what }) => [file, what])).toEqual([
-      ['themes/outside', 'has the name of a theme of the house, src/themes/outside'],
+      ['themes/outside', 'has the same name as src/themes/outside'],
     ])
   })
 
   it.each(['Evening', 'my theme', 'm', '1st'])('cannot be called %s', (name) => {
     workshop.put(name, mag)
-    expect(check(name).map(({ what }) => what)).toEqual([`"${name}" is no name of a theme`])
+    expect(check(name).map(({ what }) => what)).toEqual([`"${name}" is not a valid theme name`])
   })
 
   it('must not extend itself, directly or through another theme', () => {
@@ -490,9 +497,9 @@ describe('a theme', () => {
     workshop.put('alone', upon('./theme'))
     const said = ['day', 'night', 'alone'].map((name) => check(name).map(({ what }) => what))
     expect(said).toEqual([
-      ['themes stand upon each other: day → night → day'],
-      ['themes stand upon each other: night → day → night'],
-      ['themes stand upon each other: alone → alone'],
+      ['themes extend each other in a circle: day → night → day'],
+      ['themes extend each other in a circle: night → day → night'],
+      ['themes extend each other in a circle: alone → alone'],
     ])
   })
 
@@ -530,7 +537,7 @@ export default extendTheme(base, { slots: { Skin }, fonts: { latin: [display] } 
 
   it.each([
     ['nwes', 'themes/nwes', /no such theme/, /"news".*npm run theme:new nwes/],
-    ['base', 'src/themes/base', /no theme that a site can choose/, /extend/],
+    ['base', 'src/themes/base', /a site cannot choose the theme base/, /extend/],
   ])('called %s is reported', (name, file, what, todo) => {
     expect(check(name)).toEqual([
       { file, line: 1, what: expect.stringMatching(what), todo: expect.stringMatching(todo) },
@@ -546,7 +553,7 @@ export default extendTheme(base, { slots: { Skin }, fonts: { latin: [display] } 
   it('is reported unless extendTheme makes it', () => {
     const entry = mag['theme.ts']?.replace('extendTheme(base, {', 'Object.assign(base, {') ?? ''
     expect(findingsOf({ ...mag, 'theme.ts': entry }).map(({ what }) => what)).toContain(
-      'its default export is not made by extendTheme',
+      'the default export is not a call of extendTheme',
     )
   })
 })

@@ -8,7 +8,9 @@ import { readStylesheet } from '../../../../scripts/theme/source/Stylesheet'
 
 function shapesOf(css: string, written?: string[]): string[] {
   const sheet = { file: 'a.css', root: parse(css), fault: undefined }
-  return shapesIn(sheet, written && new Set(written)).map(({ line, what }) => `${line} ${what.split(' is the ')[0]}`)
+  return shapesIn(sheet, written && new Set(written)).map(
+    ({ line, what }) => `${line} ${what.split(' depends on ')[0]}`,
+  )
 }
 
 describe('a global stylesheet', () => {

@@ -110,7 +110,7 @@ describe('npm run theme:check', () => {
     const findings = await checkStyles(workshop.root, ['themes/mag'])
     const adviceAt = (line: number) => findings.find((finding) => finding.line === line)?.todo
     expect(adviceAt(3)).toBe('Browsers ignore the whole declaration. Did you mean "oklch"?')
-    expect(adviceAt(17)).toMatch(/as functions: rgb\(18 48 79\)\. The rule is color-no-hex/)
+    expect(adviceAt(17)).toMatch(/as functions: rgb\(18 48 79\)\. Rule of stylelint: color-no-hex/)
     expect(adviceAt(18)).toContain('rgb(255 0 0 / 50%)')
   }, 60_000)
 })

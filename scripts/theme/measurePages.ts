@@ -7,17 +7,18 @@ import { endWithParent } from '../programs/endWithParent.ts'
 import { isStale } from '../vite/ensureBuild.ts'
 import { dressTenant } from './dressTenant.ts'
 
-const wearer = 'harbour-post'
+/** The demo tenant whose pages are measured. */
+const tenant = 'harbour-post'
 const pages = { 'front page': '/', article: '/article/council-votes-last-11m-flood-wall' } as const
 
 /** Compressed bytes that a browser loads for a page, without pictures and scripts. */
-type Weight = { page: string; document: number; styles: number; fonts: number }
+type PageSize = { page: string; document: number; styles: number; fonts: number }
 
 /** The sizes of the demo tenant's pages in a theme, one per line. If the build is outdated, a line says what to do. */
-export async function weigh(theme: string): Promise<string[]> {
-  if (isStale()) return [`${theme}: npm run build, then its pages are weighed here.`]
-  const { variables, close } = await dressTenant(wearer, theme)
-  const cache = mkdtempSync(path.join(tmpdir(), 'gazette-weigh-'))
+export async function measurePages(theme: string): Promise<string[]> {
+  if (isStale()) return [`${theme}: run npm run build to see the sizes of its pages here.`]
+  const { variables, close } = await dressTenant(tenant, theme)
+  const cache = mkdtempSync(path.join(tmpdir(), 'gazette-sizes-'))
   const server = spawn(process.execPath, [path.resolve('dist/serve-node.js')], {
     env: {
       PATH: process.env.PATH,
@@ -33,8 +34,8 @@ export async function weigh(theme: string): Promise<string[]> {
   endWithParent(server)
   try {
     const url = await addressOf(server.stdout)
-    const weights = await Promise.all(Object.entries(pages).map(([page, route]) => weightOf(url, page, route)))
-    return weights.map((weight) => `${theme}: ${sentenceOf(weight)}`)
+    const sizes = await Promise.all(Object.entries(pages).map(([page, route]) => sizesOf(url, page, route)))
+    return sizes.map((size) => `${theme}: ${lineOf(size)}`)
   } finally {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     if (server.kill('SIGTERM')) await ended
@@ -45,17 +46,17 @@ export async function weigh(theme: string): Promise<string[]> {
 
 function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let printed = ''
     output.on('data', (chunk) => {
-      said += chunk
-      const port = /"port":(\d+)[^\n]*listening/.exec(said)?.[1]
+      printed += chunk
+      const port = /"port":(\d+)[^\n]*listening/.exec(printed)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
-    output.on('end', () => reject(new Error(`the server ended before it was weighed:\n${said}`)))
+    output.on('end', () => reject(new Error(`the server ended before its pages were measured:\n${printed}`)))
   })
 }
 
-async function weightOf(url: string, page: string, route: string): Promise<Weight> {
+async function sizesOf(url: string, page: string, route: string): Promise<PageSize> {
   const html = await (await fetch(url + route)).text()
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
     tag,
@@ -71,7 +72,7 @@ async function sum(url: string, hrefs: ReadonlySet<string>): Promise<number> {
   return sizes.reduce((all, one) => all + one, 0)
 }
 
-function sentenceOf({ page, document, styles, fonts }: Weight): string {
+function lineOf({ page, document, styles, fonts }: PageSize): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   return `its ${page} loads ${kilobytes(document + styles + fonts)} before pictures and scripts: ${kilobytes(document)} of HTML, ${kilobytes(styles)} of styles, ${kilobytes(fonts)} of fonts.`
 }
