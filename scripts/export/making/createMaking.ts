@@ -27,7 +27,7 @@ export type Made = {
 
 type Options = { opened: Pick<Opened, 'ask'>; own: Own; base: string; writer: Writer }
 
-/** Requests targets and writes the responses to files. A page has three more files: its data, its Markdown version and its RSC payload. */
+/** Requests targets and writes the responses to files. A page has up to three more files: its data, its Markdown version and its RSC payload. */
 export function createMaking({ opened, own, base, writer }: Options) {
   const ask = (target: string) => askPatiently(opened.ask, base + target)
 

@@ -97,8 +97,8 @@ type Brought = Extract<SourceResponse, { changed: true }>
 const firstBackoff = 1_000
 const maxBackoffMs = 30_000
 
-/** Maximum `Retry-After` that is respected, in ms. */
-const maxRetryAfterSeconds = 300_000
+/** Maximum `Retry-After` that is respected. */
+const maxRetryAfterMs = 300_000
 
 /** Milliseconds that the first request after a restart waits for something newer than the snapshot. */
 const shortWait = 500
@@ -224,9 +224,9 @@ export function createStore(options: StoreOptions): Store {
     const backoff = Math.min(maxBackoffMs, firstBackoff * 2 ** failures++)
     const asked =
       error instanceof SourceError
-        ? Math.min(maxRetryAfterSeconds, (error.retryAfter ?? 0) * 1000)
+        ? Math.min(maxRetryAfterMs, (error.retryAfter ?? 0) * 1000)
         : error instanceof HeapTooSmall
-          ? maxRetryAfterSeconds
+          ? maxRetryAfterMs
           : 0
     askAfter = performance.now() + Math.max(asked, backoff * (0.9 + Math.random() * 0.2))
     onEvent({ type: 'failed', fault, message: failure, hasLastGood: site !== undefined })
