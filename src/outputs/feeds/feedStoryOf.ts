@@ -40,8 +40,10 @@ export function feedStoryOf(
   }
 }
 
-/** Returns a tag URI with the site's id, which does not change with the slug or title. The site's host is
- * not part of it, so ids survive a move to another domain. Source: RFC 4151. */
+/**
+ * Returns a tag URI with the site's id, which does not change with the slug or title. The site's host is not part of it, so ids survive a
+ * move to another domain. Source: RFC 4151.
+ */
 function idOf({ id }: EditionArticle, { site, locale, isMain }: Edition): string {
   const own = `tag:${encodeURIComponent(site.website.id)}.gazette.invalid,2026:article/${encodeURIComponent(id)}`
   return isMain ? own : `${own}/${locale.code}`
