@@ -14,7 +14,7 @@ let folders: Folders
 
 beforeEach(() => {
   const wanted = mkdtempSync(path.join(tmpdir(), 'gazette-pictures-'))
-  folders = { wanted, results: path.join(wanted, 'results') }
+  folders = { wanted, results: path.join(wanted, 'results'), allowed: 0.001 }
 })
 afterEach(() => {
   vi.unstubAllEnvs()
