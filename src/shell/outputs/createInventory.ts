@@ -34,12 +34,12 @@ const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
 export function createInventory({ tenants, routes, build, siteUrl, hosts, outside }: Options) {
   return async (asked: string | undefined): Promise<Inventory> => {
     if (asked === undefined && hosts.length > 1)
-      throw new Error(`there are several sites, choose one by --host: ${hosts.join(', ')}`)
+      throw new Error(`there are several sites; choose one with --host: ${hosts.join(', ')}`)
     const tenant = asked === undefined ? tenants.all[0] : await tenants.find(asked)
-    if (!tenant) throw new Error(`no site lives at ${asked}`)
+    if (!tenant) throw new Error(`no site has the host ${asked}; check --host`)
     const failed = await refreshed(tenant)
     const site = tenant.store.peek()
-    if (failed || !site) throw new Error(`the content did not come: ${failed?.message ?? 'no document yet'}`)
+    if (failed || !site) throw new Error(`could not fetch the document: ${failed?.message ?? 'there is none yet'}`)
     const languages = languagesOf(site.website, siteUrl)
     const [main] = languages
     const host = asked ?? hosts[0] ?? (main.origin ? new URL(main.origin).host : 'localhost')

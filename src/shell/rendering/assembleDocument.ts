@@ -16,13 +16,13 @@ export async function assembleDocument(elements: RouteElements): Promise<ReactNo
   const pages = await Promise.all(page.map((name) => opened(elements[name] as ReactNode)))
   const slots = ['root', ...layouts].map((name) => elements[name] as ReactNode)
   const document = slots.reduceRight<ReactNode>((inner, slot) => fill(slot, inner), pages[0])
-  if (document === undefined) throw new Error(otherNames(names))
+  if (document === undefined) throw new Error(unexpectedElements(names))
   return document
 }
 
 /** Without this error, pages would render without their content. */
-function otherNames(names: readonly string[]): string {
-  return `Waku names the elements of a route otherwise than root, layout: and page: with ${mark} inside: they are ${names.join(', ')}`
+function unexpectedElements(names: readonly string[]): string {
+  return `Waku returned ${names.join(', ')} for a route. Expected root, layout:… and page:…, with ${mark} in root and layouts. Adapt shell/rendering/assembleDocument.ts (decision 028).`
 }
 
 /** Calls the page component once and awaits it. Otherwise React could only render it as a stream. */
