@@ -33,8 +33,8 @@ const maxBytes = 16_000_000
 const maxText = 64 * 1024 * 1024
 
 /** Read timeouts in ms for a small value and for a document. Only the very first request after a start waits for these reads. */
-const shortRead = { within: 250 }
-const longRead = { within: 2_000, most: maxBytes + 10_000 }
+const shortRead = { timeoutMs: 250 }
+const longRead = { timeoutMs: 2_000, maxBytes: maxBytes + 10_000 }
 
 /** `version` is the upstream's ETag, or the digest of the document if it has no ETag. */
 const Confirmation = v.object({ site: v.string(), stamp: v.string(), version: v.string() })

@@ -199,16 +199,16 @@ function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
 const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document', 'no-room'])
 
 function report(log: Log, websiteId: string, event: StoreEvent): void {
-  const { type, ...facts } = event
+  const { type, ...fields } = event
   if (type === 'loaded') {
     metrics.documentChanged.setToCurrentTime({ website: websiteId })
-    log.info({ websiteId, ...facts }, 'document loaded')
+    log.info({ websiteId, ...fields }, 'document loaded')
   }
   if (event.type === 'failed' && documentFaults.has(event.fault))
     metrics.upstream.inc({ website: websiteId, outcome: event.fault })
-  if (type === 'failed') log.error({ websiteId, ...facts }, 'could not load the document')
+  if (type === 'failed') log.error({ websiteId, ...fields }, 'could not load the document')
   if (type === 'snapshot-failed')
-    log.error({ websiteId, ...facts }, 'could not read or write the snapshot of the document')
+    log.error({ websiteId, ...fields }, 'could not read or write the snapshot of the document')
   if (event.type === 'rules-refused')
     for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'ignored a redirect rule')
   if (event.type === 'languages-refused')
