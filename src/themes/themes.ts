@@ -9,10 +9,10 @@ const loaded = await Promise.all(
   Object.entries(files).map(async ([file, load]) => [file.split('/').at(-2) ?? '', (await load()).default] as const),
 )
 const themes = new Map(loaded)
-const twice = loaded.find(([name, theme]) => themes.get(name) !== theme)
-if (twice)
+const duplicate = loaded.find(([name, theme]) => themes.get(name) !== theme)
+if (duplicate)
   throw new Error(
-    `themes/${twice[0]}/ has the same name as src/themes/${twice[0]}/. Rename the folder, and the name in [data-theme~=…] selectors.`,
+    `themes/${duplicate[0]}/ has the same name as src/themes/${duplicate[0]}/. Rename the folder, and the name in [data-theme~=…] selectors.`,
   )
 
 /** The theme used when a document names none, or an unknown one. Source: the contract, §3 "Layout". */
