@@ -19,8 +19,8 @@ const { setPlainAside } = await load<typeof import('../src/text/shortcuts/setPla
 
 const ways = {
   with(source: string) {
-    const { rest, putBack } = setPlainAside(source)
-    putBack(fromMarkdown(rest, { extensions: [gfmFor(rest)], mdastExtensions: [...gfmTree] }))
+    const { rest, restore } = setPlainAside(source)
+    restore(fromMarkdown(rest, { extensions: [gfmFor(rest)], mdastExtensions: [...gfmTree] }))
   },
   without(source: string) {
     fromMarkdown(source, { extensions: [gfm()], mdastExtensions: gfmFromMarkdown() })

@@ -24,7 +24,7 @@ export function blockedFrames(site: Site): BlockedFrame[] {
     const { origins } = site.website.embeds
     const mediaSrc = (src: string) => ({ src })
     renderMarkdown(joinCodeLines(text), {
-      words: sampleMessages,
+      messages: sampleMessages,
       mediaSrc,
       embedOrigins: origins,
       onUnknownFrame: note,

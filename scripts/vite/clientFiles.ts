@@ -17,7 +17,8 @@ export function clientFiles(): readonly ClientFile[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
   for (const [index, { name, file }] of found.entries()) {
     const next = found[index + 1]
-    if (next?.name === name) throw new Error(`two client components are named ${name}: ${file} and ${next.file}`)
+    if (next?.name === name)
+      throw new Error(`two client components are named ${name}: ${file} and ${next.file}. Rename one of them.`)
   }
   return found
 }

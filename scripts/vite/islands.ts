@@ -35,7 +35,7 @@ export function islands(): Plugin {
       const name = nameOf(file)
       if (!exports(readFileSync(file, 'utf8'), name))
         this.error(
-          `${fromRoot(file)} says 'use client' and must export a function ${name}: an island is known by its file's name.`,
+          `${fromRoot(file)}: a file with 'use client' must export a function named after the file, ${name}. Rename one of them.`,
         )
       return wrapped(file, name)
     },

@@ -32,9 +32,9 @@ export type CardProps = {
 
 /** One story as a card, laid out by one row of the catalogue. An empty part renders nothing. The headline contains the only link. */
 export function Card({ story, spec, level, eager = false, place = placeOf(spec), rank }: CardProps) {
-  const shows = (part: Part) => spec.show.some((one) => one === part)
-  const price = shows('meta') ? story.price : undefined
-  const hasMedia = shows('media') && spec.flow !== 'text' && story.picture !== undefined
+  const hasPart = (part: Part) => spec.show.some((one) => one === part)
+  const price = hasPart('meta') ? story.price : undefined
+  const hasMedia = hasPart('media') && spec.flow !== 'text' && story.picture !== undefined
   return (
     <article
       className={styles.card}
@@ -48,12 +48,12 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec),
     >
       {hasMedia && <Media story={story} spec={spec} eager={eager} place={place} />}
       <div className={styles.words} data-part="words">
-        {shows('kicker') && <Kicker story={price ? { ...story, flag: undefined } : story} hasLeaf={hasMedia} />}
+        {hasPart('kicker') && <Kicker story={price ? { ...story, flag: undefined } : story} hasLeaf={hasMedia} />}
         <Headline story={story} level={level} isQuoted={spec.tone === 'opinion' && !ownQuotes.test(story.headline)} />
         {spec.flow === 'live' && story.updates && (
           <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
         )}
-        {shows('standfirst') && story.standfirst && (
+        {hasPart('standfirst') && story.standfirst && (
           <p className={styles.standfirst} data-part="standfirst" lang={story.lang}>
             {isolated(marked(story.standfirst, story.marks?.standfirst), story.dir)}
           </p>

@@ -14,6 +14,6 @@ export function cardTable(rows: Partial<Record<CardName, CardSpec>> = {}): CardT
 }
 
 /** Returns the card row that a section asks for, else the block's default. */
-export function pickCard(cards: CardTable, asked: string | undefined, otherwise: CardName): NamedSpec {
-  return cards[isCardName(asked) ? asked : otherwise]
+export function pickCard(cards: CardTable, requested: string | undefined, fallback: CardName): NamedSpec {
+  return cards[isCardName(requested) ? requested : fallback]
 }

@@ -79,8 +79,8 @@ export function priceText(event: EntrySummary<EditionEvent>, { formats, i18n, si
   const { min, max } = price
   const currency = price.currency ?? site.website.currency
   const known = [min, max].filter((amount) => amount !== undefined)
-  const told = [...new Set(known)].map((amount) => (amount === 0 ? i18n._(free) : formats.price(amount, currency)))
-  return told.length > 0 ? told.join('–') : undefined
+  const texts = [...new Set(known)].map((amount) => (amount === 0 ? i18n._(free) : formats.price(amount, currency)))
+  return texts.length > 0 ? texts.join('–') : undefined
 }
 
 /** Returns the name of the venue, or “Online” for an event that takes place online only. */
@@ -92,8 +92,8 @@ export function placeName({ mode, status, venue }: EntrySummary<EditionEvent>, {
 function flagOf(event: EntrySummary<EditionEvent>, { i18n }: Edition, now: Date): string | undefined {
   const flag = statusOf(event, now)
   if (!flag) return undefined
-  const isSaid = [i18n, ...catalogsOf(event.lang)].some((one) => beginsWith(event.title, one._(flag)))
-  return isSaid ? undefined : i18n._(flag)
+  const isInTitle = [i18n, ...catalogsOf(event.lang)].some((one) => beginsWith(event.title, one._(flag)))
+  return isInTitle ? undefined : i18n._(flag)
 }
 
 function statusOf(event: EntrySummary<EditionEvent>, now: Date): MessageDescriptor | undefined {

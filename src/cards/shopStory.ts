@@ -51,10 +51,10 @@ function productPrice(
   edition: Edition,
 ): Story['price'] {
   const prices = variants.map((variant) => variant.price ?? price).filter((one) => one !== undefined)
-  const least = prices.length > 0 ? Math.min(...prices) : price
-  const told = priceOf(least, compare_at, currency, edition)
-  const isFrom = told !== undefined && new Set(prices).size > 1
-  return isFrom ? { ...told, now: edition.i18n._(msg`from ${told.now}`) } : told
+  const lowest = prices.length > 0 ? Math.min(...prices) : price
+  const priceTexts = priceOf(lowest, compare_at, currency, edition)
+  const isFrom = priceTexts !== undefined && new Set(prices).size > 1
+  return isFrom ? { ...priceTexts, now: edition.i18n._(msg`from ${priceTexts.now}`) } : priceTexts
 }
 
 /**

@@ -17,14 +17,14 @@ const maxHops = 10
 export function destinationOf(matcher: Matcher, address: URL): URL | undefined {
   let here = address
   for (let hop = 0; hop < maxHops; hop++) {
-    const next = here.origin === address.origin ? step(matcher, here) : undefined
+    const next = here.origin === address.origin ? redirectOnce(matcher, here) : undefined
     if (!next) break
     here = next
   }
   return here === address ? undefined : here
 }
 
-function step(matcher: Matcher, { pathname, search, hash, origin }: URL): URL | undefined {
+function redirectOnce(matcher: Matcher, { pathname, search, hash, origin }: URL): URL | undefined {
   const prefix = matcher.prefixes.find((one) => pathname === one || pathname.startsWith(`${one}/`)) ?? ''
   const path = pathname.slice(prefix.length) || '/'
   const found = find(matcher, path)

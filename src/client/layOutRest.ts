@@ -6,12 +6,12 @@ import { onceIdle } from './onceIdle'
  */
 export function layOutRest(): void {
   const blocks = document.querySelectorAll<HTMLElement>('main [data-block]').values()
-  const begin = () => onceIdle((left) => layOut(blocks, left))
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin)
+  const layOutNext = () => onceIdle((timeRemaining) => layOut(blocks, timeRemaining))
+  if (document.readyState === 'complete') layOutNext()
+  else addEventListener('load', layOutNext)
 }
 
-function layOut(blocks: Iterator<HTMLElement>, left: () => number): void {
+function layOut(blocks: Iterator<HTMLElement>, timeRemaining: () => number): void {
   const { dataset } = document.documentElement
   do {
     const { done, value } = blocks.next()
@@ -19,6 +19,6 @@ function layOut(blocks: Iterator<HTMLElement>, left: () => number): void {
     if ('whole' in dataset) return
     value?.style.setProperty('--later', 'visible')
     value?.getBoundingClientRect()
-  } while (left() > 0)
+  } while (timeRemaining() > 0)
   onceIdle((next) => layOut(blocks, next))
 }

@@ -5,8 +5,8 @@
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (usual.test(pathname)) return undefined
-  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  const normal = tidy.split('/').map(normalised).join('/')
+  const collapsed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const normal = collapsed.split('/').map(normalised).join('/')
   return normal === pathname ? undefined : normal
 }
 

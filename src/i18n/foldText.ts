@@ -10,7 +10,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(marks, (found) => (found.length > 1 ? found : ''))
-    .replace(letterVariants, (letter) => letters.get(letter) ?? letter)
+    .replace(letterVariants, (character) => letters.get(character) ?? character)
     .replace(foreignDigits, digitOf)
     .replace(arabicJoiner, '$1 ')
     .replace(ignorable, '')

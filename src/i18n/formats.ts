@@ -37,16 +37,16 @@ export type Formats = {
   weekdayTime: (date: Date) => string
 }
 
-const kept = new Map<string, Formats>()
+const formatsByKey = new Map<string, Formats>()
 
 /** Returns the formats of a language in an IANA time zone. Unknown zones fall back to UTC. */
 export function formats(locale: Locale, timeZone: string): Formats {
   const key = `${locale.tag}|${locale.dir}|${timeZone}`
-  const known = kept.get(key)
+  const known = formatsByKey.get(key)
   if (known) return known
-  const made = build(locale, isTimeZone(timeZone) ? timeZone : 'UTC')
-  kept.set(key, made)
-  return made
+  const created = build(locale, isTimeZone(timeZone) ? timeZone : 'UTC')
+  formatsByKey.set(key, created)
+  return created
 }
 
 function build({ tag, dir }: Locale, timeZone: string): Formats {
@@ -126,17 +126,17 @@ const maxRemembered = 500
  * a lookup.
  */
 function remembered<Told extends unknown[], Said extends object | string>(
-  say: (...told: Told) => Said,
+  format: (...told: Told) => Said,
   keyOf: (...told: Told) => string | number,
 ): (...told: Told) => Said {
-  const said = new Map<string | number, Said>()
-  return (...told) => {
-    const key = keyOf(...told)
-    const known = said.get(key)
+  const cache = new Map<string | number, Said>()
+  return (...args) => {
+    const key = keyOf(...args)
+    const known = cache.get(key)
     if (known !== undefined) return known
-    if (said.size >= maxRemembered) said.clear()
-    const text = say(...told)
-    said.set(key, text)
+    if (cache.size >= maxRemembered) cache.clear()
+    const text = format(...args)
+    cache.set(key, text)
     return text
   }
 }
@@ -156,18 +156,18 @@ function age(relative: Intl.RelativeTimeFormat, date: Date, now: Date): string |
   return relative.format(-Math.floor(past / hour), 'hour')
 }
 
-function price(kept: Map<string, Intl.NumberFormat>, tag: string, value: number, currency: string) {
-  const whole = Number.isInteger(value)
-  const key = `${currency}${whole}`
-  let format = kept.get(key)
+function price(formatCache: Map<string, Intl.NumberFormat>, tag: string, value: number, currency: string) {
+  const isWhole = Number.isInteger(value)
+  const key = `${currency}${isWhole}`
+  let format = formatCache.get(key)
   if (!format) {
     format = new Intl.NumberFormat(tag, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+      ...(isWhole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
     })
-    kept.set(key, format)
+    formatCache.set(key, format)
   }
   return format.formatToParts(value).map(isolated).join('')
 }

@@ -53,9 +53,9 @@ const codeOfScript = new Map(localeCodes.map((code) => [scriptOf(code), code]))
 
 /** Returns the locale of a code in any case and with any region (`FR`, `fr-CA` → `fr`, `zh-CN` → `zh-Hans`); undefined for any other code. */
 export function findLocale(code: string): (Locale & { code: LocaleCode }) | undefined {
-  const wanted = code.toLowerCase()
-  const exact = localeCodes.find((known) => known.toLowerCase() === wanted)
-  const found = exact ?? codeOfScript.get(scriptOf(wanted))
+  const lowerCode = code.toLowerCase()
+  const exact = localeCodes.find((known) => known.toLowerCase() === lowerCode)
+  const found = exact ?? codeOfScript.get(scriptOf(lowerCode))
   return found && locales.get(found)
 }
 

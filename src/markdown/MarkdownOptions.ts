@@ -12,7 +12,7 @@ export type MediaPicture = {
 }
 
 /** The interface messages inside a body, in the body's language. */
-export type MarkdownWords = {
+export type MarkdownMessages = {
   /** Heading above the footnotes. */
   footnotes: string
   /** Link from a footnote back to the text; `{number}` is replaced by the number of the footnote. */
@@ -33,7 +33,7 @@ export type MarkdownWords = {
 
 /** Options of `renderMarkdown`. */
 export type MarkdownOptions = {
-  words: MarkdownWords
+  messages: MarkdownMessages
   /** Resolves a picture that the text names by a relative address (`ferry-2.jpg`). The name is decoded and has no `./`. */
   mediaSrc: (name: string) => MediaPicture
   /** Prefix for the path of every link within the site (`/fr`), so that readers stay in their language. Default: none. */

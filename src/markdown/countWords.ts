@@ -18,21 +18,21 @@ const kinds = new Uint8Array(0x110000)
  */
 export function countWords(text: string | Root): number {
   const plain = typeof text === 'string' ? text : text.children.map(plainOf).join(' ')
-  let words = 0
-  let halves = 0
+  let wordCount = 0
+  let halfWords = 0
   let isInside = false
   for (let index = 0; index < plain.length; index += 1) {
     const code = plain.codePointAt(index) ?? 0
     if (code > 0xffff) index += 1
-    const found = kinds[code] || learn(code)
-    if (found === kind.half) halves += 1
-    if (found === kind.letter && !isInside) words += 1
+    const found = kinds[code] || classify(code)
+    if (found === kind.half) halfWords += 1
+    if (found === kind.letter && !isInside) wordCount += 1
     isInside = found === kind.letter || (found === kind.joint && isInside)
   }
-  return words + Math.ceil(halves / 2)
+  return wordCount + Math.ceil(halfWords / 2)
 }
 
-function learn(code: number): number {
+function classify(code: number): number {
   const sign = String.fromCodePoint(code)
   if (unspaced.test(sign)) kinds[code] = kind.half
   else if (lettered.test(sign)) kinds[code] = kind.letter

@@ -26,19 +26,18 @@ const inline = new Set([
   'u',
 ])
 
-const none = ''
 const options = {
-  words: {
-    footnotes: none,
-    backToText: none,
-    table: none,
-    code: none,
-    task: { done: none, open: none },
-    show: { video: none, audio: none, post: none, chart: none, map: none, document: none, content: none },
-    openAt: none,
-    embedNote: none,
+  messages: {
+    footnotes: '',
+    backToText: '',
+    table: '',
+    code: '',
+    task: { done: '', open: '' },
+    show: { video: '', audio: '', post: '', chart: '', map: '', document: '', content: '' },
+    openAt: '',
+    embedNote: '',
   },
-  mediaSrc: () => ({ src: none }),
+  mediaSrc: () => ({ src: '' }),
 }
 
 /** Returns a short text in Markdown or HTML as plain text, without markup or link addresses. For programs that show no markup. */
@@ -51,6 +50,6 @@ export function readNode(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' && node.type !== 'root') return ''
   if (node.type === 'element' && (silent.has(node.tagName) || 'dataFootnoteRef' in node.properties)) return ''
-  const words = node.children.map(readNode).join('')
-  return node.type === 'root' || inline.has(node.tagName) ? words : ` ${words} `
+  const text = node.children.map(readNode).join('')
+  return node.type === 'root' || inline.has(node.tagName) ? text : ` ${text} `
 }

@@ -34,13 +34,13 @@ export function renderMarkdown(
   }
 }
 
-function parse(source: string, { idPrefix = '', words }: MarkdownOptions): Root {
+function parse(source: string, { idPrefix = '', messages }: MarkdownOptions): Root {
   return toHast(parseMarkdown(source), {
     allowDangerousHtml: true,
     clobberPrefix: idPrefix,
-    footnoteLabel: words.footnotes,
+    footnoteLabel: messages.footnotes,
     footnoteLabelProperties: {},
     footnoteBackLabel: (index, repeat) =>
-      words.backToText.replace('{number}', repeat > 1 ? `${index + 1}-${repeat}` : `${index + 1}`),
+      messages.backToText.replace('{number}', repeat > 1 ? `${index + 1}-${repeat}` : `${index + 1}`),
   }) as Root
 }

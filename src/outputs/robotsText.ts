@@ -46,10 +46,11 @@ export function robotsText(
 ): string {
   const closed = routes.filter(({ route }) => route.isClosed).map(({ pattern }) => pattern)
   const paths = prefixes.flatMap((prefix) => closed.map((path) => `Disallow: ${prefix}${path}`))
-  const unwanted = [...(machines.ai_training ? [] : trainers), ...(machines.ai_answers ? [] : answerers)]
-  const shut = unwanted.length > 0 ? [...unwanted.map((name) => `User-agent: ${name}`), 'Disallow: /', ''] : []
+  const blockedAgents = [...(machines.ai_training ? [] : trainers), ...(machines.ai_answers ? [] : answerers)]
+  const blockedRules =
+    blockedAgents.length > 0 ? [...blockedAgents.map((name) => `User-agent: ${name}`), 'Disallow: /', ''] : []
   const maps = addresses
     ? ['/sitemap.xml', '/sitemap-news.xml'].map((path) => `Sitemap: ${addresses.absolute(path)}`)
     : []
-  return [...shut, 'User-agent: *', ...paths, 'Allow: /', '', ...maps, ''].join('\n')
+  return [...blockedRules, 'User-agent: *', ...paths, 'Allow: /', '', ...maps, ''].join('\n')
 }

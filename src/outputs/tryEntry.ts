@@ -34,6 +34,6 @@ function report(site: Site, entry: string, error: unknown): void {
   if (known.has(entry)) return
   known.add(entry)
   const level = error instanceof UnfitEntry ? 'warn' : 'error'
-  const facts = { level, websiteId: site.website.id, entry, error: String(error) }
-  process.stdout.write(`${JSON.stringify({ ...facts, msg: 'an entry is left out of outputs for programs' })}\n`)
+  const fields = { level, websiteId: site.website.id, entry, error: String(error) }
+  process.stdout.write(`${JSON.stringify({ ...fields, msg: 'an entry is left out of outputs for programs' })}\n`)
 }

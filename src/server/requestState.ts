@@ -37,11 +37,11 @@ export type RequestState = {
 }
 
 const storage = new AsyncLocalStorage<RequestState>()
-const nothing: RequestState = {}
+const emptyState: RequestState = {}
 
 /** Returns the state of the current request; an empty object outside of a request. */
 export function requestState(): RequestState {
-  return storage.getStore() ?? nothing
+  return storage.getStore() ?? emptyState
 }
 
 /** Runs `work` with `more` added to the state of the request. All synchronous and asynchronous calls of `work` see it. */

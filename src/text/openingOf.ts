@@ -19,17 +19,17 @@ export function openingOf(source: string, language: string, { maxLength, maxShar
   let length = maxLength
   const enough = Math.min(characters, length) / 4
   const opening: string[] = []
-  let taken = 0
+  let usedCharacters = 0
   for (const text of texts) {
     const limit = indexWithin(text, characters, length)
     if (limit < text.length) {
-      const rest = beginningOf(text, limit, language, enough - taken)
+      const rest = beginningOf(text, limit, language, enough - usedCharacters)
       return rest === '' ? opening : [...opening, rest]
     }
     opening.push(text)
     characters -= text.length
     length -= lengthOf(text)
-    taken += text.length
+    usedCharacters += text.length
   }
   return opening
 }
@@ -48,8 +48,8 @@ function proseOf(blocks: readonly TextPart[]): string[] {
   return (prose.length > 0 ? prose : blocks).map(({ text }) => text)
 }
 
-/** The whole sentences of a text before `limit`, or its whole words if the sentences have fewer than `least` characters. */
-function beginningOf(text: string, limit: number, language: string, least: number): string {
+/** The whole sentences of a text before `limit`, or its whole words if the sentences have fewer than `minLength` characters. */
+function beginningOf(text: string, limit: number, language: string, minLength: number): string {
   // The characters after the limit decide if a sentence or word ends there.
   const around = text.slice(0, limit + 100)
   const ends = (granularity: Granularity) =>
@@ -58,7 +58,7 @@ function beginningOf(text: string, limit: number, language: string, least: numbe
       return isWordLike && end <= limit ? end : []
     })
   const sentence = ends('sentence').at(-1) ?? 0
-  if (sentence >= least) return text.slice(0, sentence)
+  if (sentence >= minLength) return text.slice(0, sentence)
   // A word that is longer than the limit is cut between two characters.
   const word = ends('word').at(-1) ?? ends('grapheme').at(-1) ?? 0
   return word === 0 ? '' : `${text.slice(0, word)}…`
@@ -67,9 +67,9 @@ function beginningOf(text: string, limit: number, language: string, least: numbe
 /** The number of UTF-16 units of a text that both limits allow. */
 function indexWithin(text: string, characters: number, length: number): number {
   let index = 0
-  for (let left = length; index < Math.min(text.length, characters); index += 1) {
-    left -= lengthAt(text, index)
-    if (left < 0) break
+  for (let remaining = length; index < Math.min(text.length, characters); index += 1) {
+    remaining -= lengthAt(text, index)
+    if (remaining < 0) break
   }
   return index
 }

@@ -8,8 +8,8 @@ import { syntaxFor } from './syntaxFor'
  * `whyRefused` first.
  */
 export function parseMarkdown(source: string): ReturnType<typeof fromMarkdown> {
-  const { rest, putBack } = setPlainAside(source)
+  const { rest, restore } = setPlainAside(source)
   const tree = fromMarkdown(rest, { extensions: syntaxFor(rest), mdastExtensions: [...gfmTree] })
-  putBack(tree)
+  restore(tree)
   return tree
 }

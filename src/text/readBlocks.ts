@@ -29,9 +29,9 @@ export function readBlocks(source: string, length = maxSourceLength): TextPart[]
 /** The beginning of a text, with the definitions of links and footnotes from the rest of the text. */
 function beginningOf(source: string, length: number): string {
   if (source.length <= length) return source
-  const whole = source.replace(embeddedFile, '')
-  const definitions = whole.slice(length).match(definition) ?? []
-  return [whole.slice(0, length), '', ...definitions.slice(0, maxDefinitions)].join('\n')
+  const withoutFiles = source.replace(embeddedFile, '')
+  const definitions = withoutFiles.slice(length).match(definition) ?? []
+  return [withoutFiles.slice(0, length), '', ...definitions.slice(0, maxDefinitions)].join('\n')
 }
 
 /** Maximum number of definitions from the rest of the text: the parser's time grows with the square of their number. */

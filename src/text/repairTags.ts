@@ -32,7 +32,7 @@ export function repairTags(html: string, report: (tag: BrokenTag) => void = igno
   /** The iframe has no end tag, neither in this HTML nor in the following HTML. */
   const isOpen = (end: number) => end === html.length && /<(\/?)iframe[\s/>]/i.exec(following)?.[1] !== '/'
   let repaired = ''
-  let done = 0
+  let copiedUpTo = 0
   for (let found = start.exec(html); found; found = start.exec(html)) {
     const [opening, slash = '', name] = found
     const offset = found.index
@@ -44,8 +44,8 @@ export function repairTags(html: string, report: (tag: BrokenTag) => void = igno
     const tag = readTag(html, from, true) ?? readTag(html, from, false)
     if (!tag) {
       report({ name, offset, dropped: html.slice(offset) })
-      repaired += `${html.slice(done, offset)}&lt;`
-      done = offset + 1
+      repaired += `${html.slice(copiedUpTo, offset)}&lt;`
+      copiedUpTo = offset + 1
       continue
     }
     const { end, attributes, dropped } = tag
@@ -55,15 +55,15 @@ export function repairTags(html: string, report: (tag: BrokenTag) => void = igno
       slash === '' &&
       ((isEmpty && closedAtOnce.has(element)) || (element === 'iframe' && isOpen(endOfText(element, end))))
     if (dropped.length > 0 || isClosed) {
-      repaired += html.slice(done, offset)
+      repaired += html.slice(copiedUpTo, offset)
       repaired += `<${slash}${[name, ...attributes].join(' ')}${isEmpty && !isClosed ? '/>' : '>'}`
       repaired += isClosed ? `</${name}>` : ''
-      done = end
+      copiedUpTo = end
     }
     if (dropped.length > 0) report({ name, offset, dropped: dropped.join(' ') })
     start.lastIndex = slash === '' && !isClosed && textElements.has(element) ? endOfText(element, end) : end
   }
-  return repaired + html.slice(done)
+  return repaired + html.slice(copiedUpTo)
 }
 
 /**

@@ -42,9 +42,9 @@ function narrowed(construct: Construct): Construct {
 
       /** A state that receives the end of the text (null) in place of full-width punctuation. */
       const narrow = (state: State): State =>
-        function next(given) {
-          code = given
-          const following = state(given !== null && isWidePunctuation(given) ? null : given)
+        function next(received) {
+          code = received
+          const following = state(received !== null && isWidePunctuation(received) ? null : received)
           return isDone || !following ? following : narrow(following)
         }
 
@@ -53,22 +53,22 @@ function narrowed(construct: Construct): Construct {
         (state: State): State =>
         () =>
           state(code)
-      const ended = (state: State) =>
+      const afterRule = (state: State) =>
         after((real) => {
           isDone = true
           return state(real)
         })
-      const whole: Effects = { ...effects, attempt: withParts(effects.attempt), check: withParts(effects.check) }
+      const wrapped: Effects = { ...effects, attempt: withParts(effects.attempt), check: withParts(effects.check) }
       function withParts(attempt: Effects['attempt']): Effects['attempt'] {
         return (part, yes, no) => attempt(partOf(part as Construct), yes, no)
       }
       const partOf = (part: Construct): Construct => ({
         ...part,
         tokenize(_, yes, no) {
-          return part.tokenize.call(this, whole, after(yes), after(no))
+          return part.tokenize.call(this, wrapped, after(yes), after(no))
         },
       })
-      return narrow(construct.tokenize.call(this, whole, ended(ok), ended(nok)))
+      return narrow(construct.tokenize.call(this, wrapped, afterRule(ok), afterRule(nok)))
     },
   }
 }

@@ -387,7 +387,7 @@ export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
     header: draft.header ?? parent.header,
     cards: draft.cards ? { ...parent.cards, ...pick(draft.cards) } : parent.cards,
     blocks: { ...parent.blocks, ...blocksOver(parent.blocks, draft.blocks) },
-    slots: { ...parent.slots, ...draft.slots, Skin: upon(parent.slots.Skin, draft.slots?.Skin) },
+    slots: { ...parent.slots, ...draft.slots, Skin: nestSkins(parent.slots.Skin, draft.slots?.Skin) },
     parts: { ...parent.parts, ...draft.parts },
     fonts: { ...parent.fonts, ...draft.fonts },
     settings: { ...parent.settings, ...draft.settings },
@@ -395,7 +395,7 @@ export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
 }
 
 /** Nests the theme's skin in its parent's skin: its stylesheets come after the parent's and override them. */
-function upon(Under: Slots['Skin'], Own: Slots['Skin'] | undefined): Slots['Skin'] {
+function nestSkins(Under: Slots['Skin'], Own: Slots['Skin'] | undefined): Slots['Skin'] {
   if (!Own) return Under
   return ({ children }) => createElement(Under, null, createElement(Own, null, children))
 }

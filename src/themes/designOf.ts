@@ -48,9 +48,9 @@ type Dressed = { kind: string; images: readonly { role: string }[]; gallery: rea
  */
 export function designOf({ kind, images, gallery }: Dressed): Design {
   const name = isKnown(kind) ? kind : 'standard'
-  const [wanted, ages] = designs[name]
-  const lacksPicture = wanted === 'run' ? gallery.length === 0 : imageOf([...images]) === undefined
-  const opening = lacksPicture && wanted !== 'stage' ? 'words' : wanted
+  const [preferred, ages] = designs[name]
+  const lacksPicture = preferred === 'run' ? gallery.length === 0 : imageOf([...images]) === undefined
+  const opening = lacksPicture && preferred !== 'stage' ? 'words' : preferred
   return { name, opening, ages: ages === 'ages' }
 }
 

@@ -9,8 +9,11 @@ const loaded = await Promise.all(
   Object.entries(files).map(async ([file, load]) => [file.split('/').at(-2) ?? '', (await load()).default] as const),
 )
 const themes = new Map(loaded)
-const twice = loaded.find(([name, theme]) => themes.get(name) !== theme)
-if (twice) throw new Error(`themes/${twice[0]}/ has the name of src/themes/${twice[0]}/: give it another`)
+const duplicate = loaded.find(([name, theme]) => themes.get(name) !== theme)
+if (duplicate)
+  throw new Error(
+    `themes/${duplicate[0]}/ has the same name as src/themes/${duplicate[0]}/. Rename the folder, and the name in [data-theme~=…] selectors.`,
+  )
 
 /** The theme used when a document names none, or an unknown one. Source: the contract, §3 "Layout". */
 export const defaultTheme = 'news'
@@ -27,7 +30,7 @@ export function hasTheme(name: string): boolean {
 export function themeOf(name: string): { name: string; theme: Theme } {
   const known = hasTheme(name) ? name : defaultTheme
   const theme = themes.get(known)
-  if (!theme) throw new Error(`src/themes/${known}/theme.ts is missing`)
+  if (!theme) throw new Error(`the default theme is missing: add src/themes/${known}/theme.ts`)
   return { name: known, theme }
 }
 

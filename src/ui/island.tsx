@@ -29,7 +29,7 @@ function propsText(name: string, props: Readonly<Record<string, unknown>>): stri
   for (const [prop, value] of Object.entries(props)) {
     if (typeof value === 'function' || typeof value === 'symbol')
       throw new Error(
-        `${name} is a client component, and its ${prop} a ${typeof value}: from a page it can take texts, numbers, lists and the like`,
+        `the prop "${prop}" of the client component ${name} is a ${typeof value}, which cannot be sent to the browser. Pass JSON values: texts, numbers, lists, objects.`,
       )
   }
   const text = JSON.stringify(props)

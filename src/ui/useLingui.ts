@@ -8,7 +8,10 @@ import { currentRenderState } from '../server/requestState'
  */
 export function useLingui(): { i18n: I18n; _: I18n['t'] } {
   const rendering = currentRenderState()
-  if (!rendering) throw new Error('no language: components with messages render only inside a request')
+  if (!rendering)
+    throw new Error(
+      'useLingui was called outside a request, where no language is known: render components with messages only in pages',
+    )
   const { i18n } = rendering
   return { i18n, _: i18n.t }
 }

@@ -3,5 +3,5 @@ import { options } from './options'
 
 /** A render job for a text, with English labels and no pictures. */
 export function jobOf(source: string): RenderJob {
-  return { source, words: options.words, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
+  return { source, messages: options.messages, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }

@@ -2,7 +2,7 @@ import type { MarkdownOptions } from '../../src/markdown/MarkdownOptions'
 
 /** Render options of the tests: English labels, and one known picture. */
 export const options: MarkdownOptions = {
-  words: {
+  messages: {
     footnotes: 'Notes',
     backToText: 'Back to the text, note {number}',
     table: 'Table',

@@ -26,7 +26,7 @@ export function fakeMemory(): FakeServer {
         if (server.isUp) server.values.set(key, Buffer.from(value))
         return server.isUp
       },
-      async tell(text) {
+      async publish(text) {
         if (server.isUp) for (const hear of hearers) hear(text)
         return server.isUp
       },

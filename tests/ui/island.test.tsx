@@ -44,5 +44,5 @@ it('a prop that cannot be serialised is named', () => {
       () => '',
       () => renderToStaticMarkup(page),
     )
-  expect(render).toThrow('Button is a client component, and its story a function')
+  expect(render).toThrow('the prop "story" of the client component Button is a function')
 })

@@ -50,13 +50,16 @@ function nameOf({ name }: Field): string {
 
 function sourceOf(file: string, scripts: Scripts): Script {
   const script = scripts.at(`src/${file}`)
-  if (!script) throw new Error(`src/${file} is missing, which the theme check reads`)
+  if (!script) throw new Error(`src/${file} is missing. Adapt scripts/theme/house/readVocabulary.ts, which reads it.`)
   return script
 }
 
 function constantOf(name: string, script: Script, scripts: Scripts) {
   const declared = declarationOf(name, script, scripts)
-  if (!declared?.value) throw new Error(`${script.file} has no ${name} any more, which the theme check reads`)
+  if (!declared?.value)
+    throw new Error(
+      `${script.file} has no constant ${name}. Adapt scripts/theme/house/readVocabulary.ts, which reads it.`,
+    )
   return readValue(declared.value, declared.script, scripts)
 }
 

@@ -8,7 +8,7 @@ export type Field = { name: string; allowed: string[] }
 /** Returns the type of a name in a script. Throws if Gazette's sources no longer have it. */
 export function typeNamed(name: string, script: Script): ESTree.TSType {
   const found = findType(name, script)
-  if (!found) throw new Error(`${script.file} has no type ${name} any more, which the theme check reads`)
+  if (!found) throw new Error(`${script.file} has no type ${name}. Adapt scripts/theme/, which reads it.`)
   return found
 }
 

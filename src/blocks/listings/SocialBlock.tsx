@@ -34,12 +34,12 @@ type PostsProps = { posts: readonly Post[]; edition: Edition; now: Date; columns
 /** Posts in rows. Posts with a picture come first, so that no row mixes both kinds and leaves a gap. */
 export function Posts({ posts, edition, now, columns, eager = false }: PostsProps) {
   const pictured = posts.filter(({ image }) => toPicture(image))
-  const words = posts.filter(({ image }) => !toPicture(image))
-  return [pictured, words].map(
-    (some, index) =>
-      some.length > 0 && (
-        <Grid key={index} columns={columns} count={some.length} flow="row" isRuled={false}>
-          {some.map((post) => (
+  const textPosts = posts.filter(({ image }) => !toPicture(image))
+  return [pictured, textPosts].map(
+    (group, index) =>
+      group.length > 0 && (
+        <Grid key={index} columns={columns} count={group.length} flow="row" isRuled={false}>
+          {group.map((post) => (
             <SocialPost
               key={`${post.network}${post.url}${post.text}`}
               post={post}

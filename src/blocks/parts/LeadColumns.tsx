@@ -47,11 +47,11 @@ export function LeadColumns({ articles, lead, alone, spans, list, cards, eager =
         </Grid>
       </>
     )
-  const leader = <StoryCards {...shared} articles={[first]} spec={lead} eager={eager} />
+  const leadCard = <StoryCards {...shared} articles={[first]} spec={lead} eager={eager} />
   if (articles.length < three)
     return (
       <Columns>
-        <Column span={8}>{leader}</Column>
+        <Column span={8}>{leadCard}</Column>
         <Column span={4} isList>
           <StoryCards {...shared} articles={others} spec={others.length === 2 ? cards.compact : cards['thumb-right']} />
         </Column>
@@ -63,7 +63,7 @@ export function LeadColumns({ articles, lead, alone, spans, list, cards, eager =
   return (
     <>
       <Columns>
-        <Column span={spans[0]}>{leader}</Column>
+        <Column span={spans[0]}>{leadCard}</Column>
         <Column span={spans[1]} isList>
           <StoryCards {...shared} articles={ordered.slice(0, 2)} spec={cards.compact} />
         </Column>

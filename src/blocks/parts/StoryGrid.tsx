@@ -21,15 +21,15 @@ type Props = {
 export function StoryGrid({ articles, cards, spec, columns, eager = false, ...shared }: Props) {
   const isWords = spec.flow === 'text' || !articles.some(hasPicture)
   const pictured = isWords ? articles : articles.filter(hasPicture)
-  const words = articles.filter((article) => !pictured.includes(article))
+  const textOnly = articles.filter((article) => !pictured.includes(article))
   return (
     <>
       <Grid columns={columns} count={pictured.length} flow={isWords ? 'text' : spec.flow}>
         <StoryCards {...shared} articles={pictured} spec={spec} eager={eager} />
       </Grid>
-      {words.length > 0 && (
-        <Grid columns={Math.min(4, columns)} count={words.length} flow="text">
-          <StoryCards {...shared} articles={words} spec={cards['kicker-headline']} />
+      {textOnly.length > 0 && (
+        <Grid columns={Math.min(4, columns)} count={textOnly.length} flow="text">
+          <StoryCards {...shared} articles={textOnly} spec={cards['kicker-headline']} />
         </Grid>
       )}
     </>

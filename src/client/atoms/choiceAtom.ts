@@ -24,12 +24,12 @@ export function choiceAtom<Name extends ChoiceName>(name: Name) {
         show(choice)
       },
       removeItem: () => {},
-      subscribe(_, tell) {
+      subscribe(_, onChange) {
         const listen = ({ key, newValue }: StorageEvent) => {
           const choice = key === name ? (known(newValue) ?? first) : undefined
           if (choice === undefined) return
           show(choice)
-          tell(choice)
+          onChange(choice)
         }
         addEventListener('storage', listen)
         return () => removeEventListener('storage', listen)

@@ -1,13 +1,13 @@
 import { type Atom, useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeNothing = () => () => {}
 
 /** Returns the value of an atom, or `first` while React hydrates: the server's HTML does not know the reader. */
 export function useReaders<Value>(atom: Atom<Value>, first: Value): Value {
   const value = useAtomValue(atom)
   const isReaders = useSyncExternalStore(
-    never,
+    subscribeNothing,
     () => true,
     () => false,
   )

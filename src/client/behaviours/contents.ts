@@ -12,7 +12,7 @@ export const contents: Behaviour = (element, signal) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     if (heading) links.set(heading, link)
   }
-  const mark = () => {
+  const markCurrent = () => {
     const places = [...links.keys()].map((heading) => ({ heading, top: heading.getBoundingClientRect().top }))
     const above = places.filter(({ top }) => top < innerHeight / 3)
     const read = above.sort((one, other) => one.top - other.top).at(-1)?.heading
@@ -21,7 +21,7 @@ export const contents: Behaviour = (element, signal) => {
       else link.removeAttribute('aria-current')
     }
   }
-  const observer = new IntersectionObserver(mark, { rootMargin: `${endlessly} 0px -66% 0px` })
+  const observer = new IntersectionObserver(markCurrent, { rootMargin: `${endlessly} 0px -66% 0px` })
   for (const heading of links.keys()) observer.observe(heading)
   signal.addEventListener('abort', () => observer.disconnect())
 }

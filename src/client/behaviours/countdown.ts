@@ -7,9 +7,9 @@ export const countdown: Behaviour = (element, signal) => {
   const figures = [...element.querySelectorAll('b')]
   const format = new Intl.NumberFormat(tag, { useGrouping: false })
   const tick = () => {
-    const left = countdownParts(Date.parse(until), Date.now())
+    const parts = countdownParts(Date.parse(until), Date.now())
     figures.forEach((figure, index) => {
-      figure.textContent = format.format(left[index] ?? 0)
+      figure.textContent = format.format(parts[index] ?? 0)
     })
   }
   tick()

@@ -11,31 +11,31 @@ type Index = { title: string; nothing: string; entries: readonly SearchableEntry
  * them.
  */
 export const found: Behaviour = (page, signal) => {
-  const words = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+  const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
   const latest = page.querySelector<HTMLElement>('[data-part="latest"]')
   const status = page.querySelector<HTMLElement>('[role="status"]')
   const field = page.querySelector<HTMLInputElement>('input[name="q"]')
-  if (words === '' || !latest || !status) return
+  if (query === '' || !latest || !status) return
 
   async function show(): Promise<void> {
     const answer = await fetchFresh(page.dataset.index ?? '', { signal })
     if (!answer.ok) return
     const { title, nothing, entries }: Index = await answer.json()
-    const hits = matching(entries, words)
-    const say = (text: string) => text.replace('{words}', () => words)
-    const told = document.createElement('span')
-    told.textContent = say(hits.length > 0 ? title : nothing)
-    announce(told.textContent)
-    status?.append(told)
+    const hits = matching(entries, query)
+    const fillIn = (text: string) => text.replace('{words}', () => query)
+    const summary = document.createElement('span')
+    summary.textContent = fillIn(hits.length > 0 ? title : nothing)
+    announce(summary.textContent)
+    status?.append(summary)
     status?.removeAttribute('hidden')
-    if (field) field.value = words
+    if (field) field.value = query
     if (hits.length === 0 || !latest) return
     const list = listOf(hits, latest)
     latest.before(list)
     latest.hidden = true
     signal.addEventListener('abort', () => {
       list.remove()
-      told.remove()
+      summary.remove()
       latest.hidden = false
     })
   }
@@ -58,9 +58,9 @@ const part = (card: HTMLElement, name: string) => card.querySelector<HTMLElement
 /** Copies the empty elements of a card and fills them with a headline and a text. */
 function cardOf(hit: SearchableEntry, card: HTMLElement): HTMLElement {
   const shell = (element: HTMLElement | null, inside: readonly Node[]): HTMLElement => {
-    const made = (element ?? document.createElement('div')).cloneNode(false) as HTMLElement
-    made.append(...inside)
-    return made
+    const copy = (element ?? document.createElement('div')).cloneNode(false) as HTMLElement
+    copy.append(...inside)
+    return copy
   }
   const headline = part(card, 'headline')
   const link = linkOf(
@@ -68,9 +68,9 @@ function cardOf(hit: SearchableEntry, card: HTMLElement): HTMLElement {
     (headline?.querySelector('a') ?? document.createElement('a')).cloneNode(false) as HTMLAnchorElement,
   )
   const text = hit[2] === '' ? [] : [shell(part(card, 'standfirst'), [new Text(hit[2])])]
-  const made = shell(card, [shell(part(card, 'words'), [shell(headline, [link]), ...text])])
-  made.dataset.flow = 'text'
-  return shell(card.parentElement, [made])
+  const filled = shell(card, [shell(part(card, 'words'), [shell(headline, [link]), ...text])])
+  filled.dataset.flow = 'text'
+  return shell(card.parentElement, [filled])
 }
 
 function linkOf([href, headline]: SearchableEntry, link: HTMLAnchorElement): HTMLAnchorElement {

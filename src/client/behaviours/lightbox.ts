@@ -59,11 +59,11 @@ export const lightbox: Behaviour = (element, signal) => {
   }
 
   function show(index: number): void {
-    mark(index)
+    markCurrent(index)
     slides[index]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' })
   }
 
-  function mark(index: number): void {
+  function markCurrent(index: number): void {
     current = index
     const photo = photos[index]
     for (const [place, slide] of slides.entries()) slide.inert = place !== index
@@ -84,7 +84,7 @@ export const lightbox: Behaviour = (element, signal) => {
       const { left, right } = slide.getBoundingClientRect()
       return left <= middle && middle < right
     })
-    if (box?.open && index >= 0 && index !== current) mark(index)
+    if (box?.open && index >= 0 && index !== current) markCurrent(index)
   }
 
   function move(index: number): void {
@@ -92,16 +92,16 @@ export const lightbox: Behaviour = (element, signal) => {
     if (next !== current) show(next)
   }
 
-  function leave(): void {
+  function restorePage(): void {
     if (openedHere) {
       history.back()
       return
     }
     history.replaceState(history.state, '', location.pathname + location.search)
-    shut()
+    closeDialog()
   }
 
-  function shut(): void {
+  function closeDialog(): void {
     if (!box?.open) return
     box.close()
     openedHere = false
@@ -121,7 +121,7 @@ export const lightbox: Behaviour = (element, signal) => {
     () => {
       const index = numbered()
       if (index >= 0) open(index)
-      else shut()
+      else closeDialog()
     },
     { signal },
   )
@@ -129,7 +129,7 @@ export const lightbox: Behaviour = (element, signal) => {
     'cancel',
     (event) => {
       event.preventDefault()
-      leave()
+      restorePage()
     },
     { signal },
   )
@@ -137,7 +137,7 @@ export const lightbox: Behaviour = (element, signal) => {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null
-      if (button?.value === 'close') leave()
+      if (button?.value === 'close') restorePage()
       if (button?.value === 'previous') move(current - 1)
       if (button?.value === 'next') move(current + 1)
     },

@@ -19,27 +19,27 @@ export const live: Behaviour = (element, signal) => {
   let wait = defaultWait
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ids of updates that the publisher has removed: the server answered 404 for them. */
-  const gone = new Set<string>()
+  const removedIds = new Set<string>()
   button.type = 'button'
   announce('')
 
   const shown = () => [...list.querySelectorAll<HTMLLIElement>(':scope > li:not([data-pinned])')]
-  const newestShown = () => shown().find((update) => !gone.has(update.id))?.id
+  const newestShown = () => shown().find((update) => !removedIds.has(update.id))?.id
 
   function schedule(): void {
     clearTimeout(timer)
-    const goesOn = !signal.aborted && element.dataset.status === 'live' && newestShown() !== undefined
-    if (goesOn && !document.hidden) timer = setTimeout(ask, wait)
+    const isRunning = !signal.aborted && element.dataset.status === 'live' && newestShown() !== undefined
+    if (isRunning && !document.hidden) timer = setTimeout(poll, wait)
   }
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     const id = newestShown()
     if (id === undefined || element.dataset.status !== 'live') return
     try {
       const response = await fetchFresh(after + encodeURIComponent(id), { signal })
-      if (response.status === 404) gone.add(id)
+      if (response.status === 404) removedIds.add(id)
       else if (!response.ok) throw new Error(String(response.status))
-      else take(await response.text())
+      else receive(await response.text())
       wait = defaultWait
     } catch {
       wait = Math.min(wait * 2, maxWaitMs)
@@ -47,15 +47,15 @@ export const live: Behaviour = (element, signal) => {
     schedule()
   }
 
-  function take(html: string): void {
+  function receive(html: string): void {
     const answer = new DOMParser().parseFromString(html, 'text/html').querySelector('ol')
     if (!answer) return
     const { status = 'ended', label = '' } = answer.dataset
     if (status !== 'live') close(status)
     const known = new Set([...(list?.children ?? [])].map(({ id }) => id))
-    const fresh = [...answer.querySelectorAll<HTMLLIElement>(':scope > li')].filter(({ id }) => !known.has(id))
-    if (fresh.length === 0 || fresh.length === waiting.length) return
-    waiting = fresh
+    const updates = [...answer.querySelectorAll<HTMLLIElement>(':scope > li')].filter(({ id }) => !known.has(id))
+    if (updates.length === 0 || updates.length === waiting.length) return
+    waiting = updates
     offer(label, insert)
     announce(label)
   }
@@ -66,9 +66,9 @@ export const live: Behaviour = (element, signal) => {
     if (badge) badge.textContent = ended
   }
 
-  function offer(label: string, act: () => void): void {
+  function offer(label: string, onPress: () => void): void {
     button.textContent = label
-    button.onclick = act
+    button.onclick = onPress
     if (!button.isConnected) list?.parentElement?.before(button)
   }
 
@@ -85,7 +85,7 @@ export const live: Behaviour = (element, signal) => {
     if (top) top.tabIndex = -1
     // If the reader is further down, the newest update is far outside the window, so the button gets the focus instead.
     if (isBelowTop && top) {
-      offer(newest, () => goTo(top))
+      offer(newest, () => scrollTo(top))
       button.focus({ preventScroll: true })
       announce(newest)
     } else {
@@ -96,7 +96,7 @@ export const live: Behaviour = (element, signal) => {
     if (isBelowTop && moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
   }
 
-  function goTo(update: HTMLElement): void {
+  function scrollTo(update: HTMLElement): void {
     button.remove()
     update.focus({ preventScroll: true })
     update.scrollIntoView({ block: 'start' })
@@ -107,8 +107,8 @@ export const live: Behaviour = (element, signal) => {
     button.remove()
   }
 
-  const look = () => (document.hidden ? clearTimeout(timer) : void ask())
-  document.addEventListener('visibilitychange', look, { signal })
+  const pollIfVisible = () => (document.hidden ? clearTimeout(timer) : void poll())
+  document.addEventListener('visibilitychange', pollIfVisible, { signal })
   signal.addEventListener('abort', end)
   schedule()
 }

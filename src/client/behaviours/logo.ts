@@ -5,10 +5,10 @@ export const logo: Behaviour = (element, signal) => {
   const picture = element.querySelector('img[data-logo]')
   const name = element.querySelector<HTMLElement>('[data-logo=name]')
   if (!(picture instanceof HTMLImageElement) || !name) return
-  const tellName = () => {
+  const announceName = () => {
     picture.hidden = true
     name.hidden = false
   }
-  if (picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0) tellName()
-  else picture.addEventListener('error', tellName, { signal })
+  if (picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0) announceName()
+  else picture.addEventListener('error', announceName, { signal })
 }

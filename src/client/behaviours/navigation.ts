@@ -15,20 +15,20 @@ let isAwaited = false
 export const navigation: Behaviour = ({ ownerDocument }) => {
   if (isAwaited || !('NavigationPrecommitController' in window)) return
   isAwaited = true
-  const begun = new AbortController()
+  const startController = new AbortController()
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     const { startNavigation } = await import('../navigation/startNavigation')
-    if (begun.signal.aborted) return
-    begun.abort()
+    if (startController.signal.aborted) return
+    startController.abort()
     startNavigation()
   }
 
   // If the script cannot be loaded, a reader who is only reading keeps the page.
-  const beginQuietly = () => onceIdle(() => void begin().catch(() => {}))
-  const beginNow = () => void begin().catch(() => reloadOnce())
-  for (const intent of intents) addEventListener(intent, beginNow, { passive: true, signal: begun.signal })
+  const startWhenIdle = () => onceIdle(() => void start().catch(() => {}))
+  const startNow = () => void start().catch(() => reloadOnce())
+  for (const intent of intents) addEventListener(intent, startNow, { passive: true, signal: startController.signal })
   if (isSlowLine() || ownerDocument.documentElement.dataset.saver === 'on') return
-  if (ownerDocument.readyState === 'complete') beginQuietly()
-  else addEventListener('load', beginQuietly, { once: true })
+  if (ownerDocument.readyState === 'complete') startWhenIdle()
+  else addEventListener('load', startWhenIdle, { once: true })
 }

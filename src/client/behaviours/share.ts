@@ -3,16 +3,16 @@ import type { Behaviour } from './Behaviour'
 /** Adds a button before the mail link. It opens the device's share dialog, or copies the address if the device has none. */
 export const share: Behaviour = (element, signal) => {
   const mail = element.querySelector('a')
-  const said = element.querySelector('[role="status"]')
+  const statusElement = element.querySelector('[role="status"]')
   const { share: shareWord = '', copy: copyWord = '', copied = '' } = element.dataset
   const hasSharing = typeof navigator.share === 'function'
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = hasSharing ? shareWord : copyWord
   button.addEventListener('click', async () => {
-    if (hasSharing && (await handOver())) return
+    if (hasSharing && (await openShareSheet())) return
     const isCopied = await copyAddress()
-    if (isCopied && said) said.textContent = copied
+    if (isCopied && statusElement) statusElement.textContent = copied
     else mail?.click()
   })
   element.prepend(button)
@@ -20,7 +20,7 @@ export const share: Behaviour = (element, signal) => {
 }
 
 /** Returns false if the device could not share. A reader who cancels the dialog counts as success. */
-async function handOver(): Promise<boolean> {
+async function openShareSheet(): Promise<boolean> {
   try {
     await navigator.share({ title: document.querySelector('h1')?.textContent ?? document.title, url: address() })
     return true

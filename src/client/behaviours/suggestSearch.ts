@@ -6,7 +6,7 @@ import type { Behaviour } from './Behaviour'
 const pause = 150
 
 /** Minimum number of characters for suggestions. */
-const fewest = 2
+const minLength = 2
 
 /**
  * Shows suggestions under a search field. The arrow keys move through the list; nothing is selected until the reader does so, and Enter
@@ -18,39 +18,39 @@ export const suggestSearch: Behaviour = (form, signal) => {
   const list = createSuggestionList(form, field, signal)
   const suggestions = createSuggestions(form.action)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked = new AbortController()
+  let request = new AbortController()
 
   function stop(): void {
     clearTimeout(timer)
-    asked.abort()
+    request.abort()
   }
 
-  function begin(): void {
+  function scheduleRequest(): void {
     stop()
-    if (words() === '') list.close()
-    timer = setTimeout(ask, pause)
+    if (query() === '') list.close()
+    timer = setTimeout(requestSuggestions, pause)
   }
 
-  const words = () => (field.value.trim().length < fewest ? '' : field.value.trim())
+  const query = () => (field.value.trim().length < minLength ? '' : field.value.trim())
 
-  async function ask(): Promise<void> {
-    asked = new AbortController()
-    const { signal: stillMeant } = asked
-    const found = await suggestions.of(words(), stillMeant)
-    if (stillMeant.aborted || document.activeElement !== field) return
+  async function requestSuggestions(): Promise<void> {
+    request = new AbortController()
+    const { signal: requestSignal } = request
+    const found = await suggestions.of(query(), requestSignal)
+    if (requestSignal.aborted || document.activeElement !== field) return
     if (found && found.suggestions.length > 0) list.show(found)
     else list.close()
   }
 
-  function shut(): void {
+  function closeList(): void {
     stop()
     list.close()
   }
 
   function onKey(event: KeyboardEvent): void {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    const act = keys[event.key]
-    if (!list.isOpen() || !act?.()) return
+    const action = keys[event.key]
+    if (!list.isOpen() || !action?.()) return
     event.preventDefault()
     // Elements around the field must not handle the key too: Escape would close a menu.
     event.stopPropagation()
@@ -61,21 +61,21 @@ export const suggestSearch: Behaviour = (form, signal) => {
     ArrowUp: () => list.move(-1),
     Enter: () => list.choose(),
     Escape: () => {
-      shut()
+      closeList()
       return true
     },
   }
 
   function onInput(event: Event): void {
-    if (!(event as InputEvent).isComposing) begin()
+    if (!(event as InputEvent).isComposing) scheduleRequest()
   }
 
   field.addEventListener('keydown', onKey, { signal })
   field.addEventListener('input', onInput, { signal })
-  field.addEventListener('compositionend', begin, { signal })
-  field.addEventListener('blur', shut, { signal })
-  form.addEventListener('submit', shut, { signal })
+  field.addEventListener('compositionend', scheduleRequest, { signal })
+  field.addEventListener('blur', closeList, { signal })
+  form.addEventListener('submit', closeList, { signal })
   signal.addEventListener('abort', stop)
   if (field.value === field.defaultValue) void suggestions.of('', signal)
-  else begin()
+  else scheduleRequest()
 }

@@ -53,28 +53,28 @@ const renewalMs = { first: 1_000, max: 30_000 }
 export function openPreview(options: PreviewOptions): Preview {
   const { frame, site, website, on = () => {} } = options
   const { origin } = new URL(site, location.href)
-  let { path: wanted, draft, look, token } = options
+  let { path: requestedPath, draft, look, token } = options
   let shown: string | undefined
   let renewals = 0
   let renewal: ReturnType<typeof setTimeout> | undefined
   let isSelecting = false
   let session: string | undefined
-  let [sent, heard, opened] = [0, 0, 0]
+  let [sent, lastNumber, openCount] = [0, 0, 0]
 
   function send(message: ToFrame): void {
     if (session === undefined) return
-    const letter: MessageEnvelope<ToFrame> = { ...message, gazette: 1, session, number: ++sent }
-    frame.contentWindow?.postMessage(letter, origin)
+    const envelope: MessageEnvelope<ToFrame> = { ...message, gazette: 1, session, number: ++sent }
+    frame.contentWindow?.postMessage(envelope, origin)
   }
 
   /** Starts a session. The message has a path only if one was requested; otherwise the frame keeps the page that it shows. */
   async function open(newSession: string): Promise<void> {
-    const turn = ++opened
-    const brought = await fetchToken()
-    if (turn !== opened) return
+    const openNumber = ++openCount
+    const fetched = await fetchToken()
+    if (openNumber !== openCount) return
     session = newSession
     sent = 0
-    handOver(brought)
+    sendOpen(fetched)
     if (isSelecting) send({ type: 'selecting', isOn: true })
   }
 
@@ -82,34 +82,34 @@ export function openPreview(options: PreviewOptions): Preview {
     return typeof token === 'function' ? token() : token
   }
 
-  function handOver(fetched: string): void {
+  function sendOpen(fetched: string): void {
     send({
       type: 'open',
       token: fetched,
-      ...(wanted !== undefined && { path: wanted }),
+      ...(requestedPath !== undefined && { path: requestedPath }),
       ...(website && { website }),
       ...(draft && { draft }),
       ...(look && { look }),
     })
-    wanted = undefined
+    requestedPath = undefined
   }
 
   /** Fetches another token with backoff. The frame keeps its page meanwhile. */
   function renewToken(): void {
     if (typeof token !== 'function' || renewal !== undefined) return
     const wait = renewals === 0 ? 0 : Math.min(renewalMs.max, renewalMs.first * 2 ** (renewals - 1))
-    const turn = opened
+    const openNumber = openCount
     renewals++
     renewal = setTimeout(() => {
       fetchToken().then(
         (fetched) => {
           renewal = undefined
-          if (turn === opened) handOver(fetched)
+          if (openNumber === openCount) sendOpen(fetched)
         },
         (error) => {
           renewal = undefined
           on({ type: 'error', message: `no token was brought: ${error}` })
-          if (turn === opened) renewToken()
+          if (openNumber === openCount) renewToken()
         },
       )
     }, wait)
@@ -138,21 +138,21 @@ export function openPreview(options: PreviewOptions): Preview {
   /** Whether the frame element was reloaded. It must then show the page that was shown last, not the page of its `src`. */
   function isReloaded({ path, isEntered }: Extract<FromFrame, { type: 'ready' }>): boolean {
     const { pathname, search } = new URL(frame.src, location.href)
-    return wanted === undefined && isEntered === true && path === pathname + search
+    return requestedPath === undefined && isEntered === true && path === pathname + search
   }
 
-  function hear({ source, origin: from, data }: MessageEvent): void {
+  function receive({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame.contentWindow || from !== origin || data?.gazette !== 1) return
-    const { gazette: _, session: said, number, ...message } = data as MessageEnvelope<FromFrame>
+    const { gazette: _, session: messageSession, number, ...message } = data as MessageEnvelope<FromFrame>
     if (message.type === 'ready') {
-      heard = number
+      lastNumber = number
       session = undefined
       hasAnswered = true
       clearTimeout(silence)
-      if (isReloaded(message)) wanted = shown
-      open(said).catch((error) => on({ type: 'error', message: `no token was brought: ${error}` }))
-    } else if (said !== session || number <= heard) return
-    heard = number
+      if (isReloaded(message)) requestedPath = shown
+      open(messageSession).catch((error) => on({ type: 'error', message: `no token was brought: ${error}` }))
+    } else if (messageSession !== session || number <= lastNumber) return
+    lastNumber = number
     if (message.type === 'shown') {
       shown = message.path
       if (message.status < 400) renewals = 0
@@ -161,14 +161,14 @@ export function openPreview(options: PreviewOptions): Preview {
     if (message.type === 'expired') renewToken()
   }
 
-  addEventListener('message', hear)
+  addEventListener('message', receive)
   document.addEventListener('securitypolicyviolation', onBlocked)
   frame.addEventListener('load', onLoad)
   awaitReady()
-  if (!frame.getAttribute('src')) frame.src = new URL(wanted ?? '/', origin).href
+  if (!frame.getAttribute('src')) frame.src = new URL(requestedPath ?? '/', origin).href
   return {
     navigate(to) {
-      if (session === undefined) wanted = to
+      if (session === undefined) requestedPath = to
       send({ type: 'navigate', path: to })
     },
     draft(next) {
@@ -192,14 +192,14 @@ export function openPreview(options: PreviewOptions): Preview {
     share: (hours) => send({ type: 'share', hours }),
     token(next) {
       token = next
-      handOver(next)
+      sendOpen(next)
     },
     revoke: (id) => send({ type: 'revoke', id }),
     close() {
       clearTimeout(silence)
       clearTimeout(renewal)
-      opened++
-      removeEventListener('message', hear)
+      openCount++
+      removeEventListener('message', receive)
       document.removeEventListener('securitypolicyviolation', onBlocked)
       frame.removeEventListener('load', onLoad)
     },

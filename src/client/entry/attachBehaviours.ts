@@ -64,22 +64,22 @@ export function attachToPage(signal: AbortSignal): void {
  * never need them.
  */
 function attachOnFocus(signal: AbortSignal): void {
-  const given = new WeakSet<Element>()
-  const come = ({ target }: { target: EventTarget | null }) => {
+  const attached = new WeakSet<Element>()
+  const attachAt = ({ target }: { target: EventTarget | null }) => {
     const element = (target as Element | null)?.closest<HTMLElement>('[data-on-focus]')
-    if (!element || given.has(element)) return
-    given.add(element)
+    if (!element || attached.has(element)) return
+    attached.add(element)
     attach(element, element.dataset.onFocus, signal)
   }
-  addEventListener('focusin', come, { signal })
-  come({ target: document.activeElement })
+  addEventListener('focusin', attachAt, { signal })
+  attachAt({ target: document.activeElement })
 }
 
 /** Attaches behaviours by name. If a chunk cannot be loaded, its build no longer exists, so the page is reloaded. */
 function attach(element: HTMLElement, names: string | undefined, signal: AbortSignal): void {
   for (const name of names?.split(' ') ?? []) {
     behaviours[name]?.().then(
-      (behave) => !signal.aborted && behave(element, signal),
+      (start) => !signal.aborted && start(element, signal),
       () => reloadOnce(),
     )
   }

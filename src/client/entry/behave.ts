@@ -5,12 +5,12 @@ import './followEdits'
 import { layOutRest } from '../layOutRest'
 
 /** The only entry point in the browser. The script is loaded asynchronously, so it may run before the document is complete. */
-function begin(): void {
+function attach(): void {
   attachToDocument()
   eachPage(attachToPage)
   startIslands(beginPage())
   layOutRest()
 }
 
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
-else begin()
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', attach)
+else attach()

@@ -12,7 +12,11 @@ export async function hydrateIsland(element: HTMLElement, number: number, signal
   if (!Component || signal.aborted) return
   documentRoot()
   await new Promise<void>((onHydrated) => {
-    const shown = createElement(Hydrated, { onHydrated }, createElement(Component, JSON.parse(props), keptIn(element)))
+    const shown = createElement(
+      Hydrated,
+      { onHydrated },
+      createElement(Component, JSON.parse(props), staticChildrenOf(element)),
+    )
     const root = hydrateRoot(element, shown, { identifierPrefix: islandIds(number) })
     // The next page is being committed at this moment, and React cannot unmount a root meanwhile.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()))
@@ -20,10 +24,13 @@ export async function hydrateIsland(element: HTMLElement, number: number, signal
 }
 
 /** Returns the server-rendered children of an island, which React leaves unchanged. */
-function keptIn(element: HTMLElement): ReactNode {
-  const kept = element.querySelector('g-kept')
+function staticChildrenOf(element: HTMLElement): ReactNode {
+  const container = element.querySelector('g-kept')
   return (
-    kept &&
-    createElement('g-kept', { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: kept.innerHTML } })
+    container &&
+    createElement('g-kept', {
+      suppressHydrationWarning: true,
+      dangerouslySetInnerHTML: { __html: container.innerHTML },
+    })
   )
 }

@@ -4,7 +4,7 @@ import type { HydrationTrigger } from './HydrationTrigger'
 const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
- * Calls `begin` once: at the hydration trigger `when`, or at the first click before it. Clicks during `begin` are held back, except on
+ * Calls `hydrate` once: at the hydration trigger `when`, or at the first click before it. Clicks during `hydrate` are held back, except on
  * links, and the last one is repeated afterwards. If `signal` is aborted first, the click is dropped.
  *
  * `AbortSignal.any` must not be used in browser code. WebKit garbage-collects its signal while only event listeners refer to it, so these
@@ -14,22 +14,22 @@ export function onTrigger(
   element: HTMLElement,
   when: HydrationTrigger,
   signal: AbortSignal,
-  begin: () => Promise<void>,
+  hydrate: () => Promise<void>,
 ): void {
   const done = new AbortController()
   const until = done.signal
-  let isBegun = false
+  let isStarted = false
   let pressed: HTMLElement | undefined
 
   async function start(): Promise<void> {
-    if (isBegun) return
-    isBegun = true
-    await begin()
+    if (isStarted) return
+    isStarted = true
+    await hydrate()
     done.abort()
     if (!signal.aborted) pressed?.click()
   }
 
-  function hold(event: Event): void {
+  function holdEvent(event: Event): void {
     if (!(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return
     const target = event.target.closest<HTMLElement>('button, a, input, summary')
     if (!target || target.matches('a')) return
@@ -41,7 +41,7 @@ export function onTrigger(
 
   signal.addEventListener('abort', () => done.abort(), { signal: until })
   element.addEventListener('hydrate', start, { signal: until })
-  element.addEventListener('click', hold, { capture: true, signal: until })
+  element.addEventListener('click', holdEvent, { capture: true, signal: until })
   triggers[when](element, start, until)
 }
 

@@ -2,13 +2,13 @@ import words from 'virtual:gazette/words'
 import { formatterOf } from './formatterOf'
 import { setFormatter } from './useLingui'
 
-let spoken: string | undefined
+let loadedLanguage: string | undefined
 
 /** Loads the messages of client components in a language, unless they are active already. */
 export async function loadMessages(language: string): Promise<void> {
   const load = words[language]
-  if (spoken === language || !load) return
+  if (loadedLanguage === language || !load) return
   const { default: messages } = await load()
   setFormatter(formatterOf(language, messages))
-  spoken = language
+  loadedLanguage = language
 }

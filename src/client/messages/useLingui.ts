@@ -7,8 +7,8 @@ let current: MessageFormatter = { _: ({ message = '', id }) => message || id }
 export const FormatterContext = createContext<MessageFormatter | undefined>(undefined)
 
 /** Sets the language of client components in this window. */
-export function setFormatter(speaker: MessageFormatter): void {
-  current = speaker
+export function setFormatter(formatter: MessageFormatter): void {
+  current = formatter
 }
 
 /**
@@ -17,5 +17,5 @@ export function setFormatter(speaker: MessageFormatter): void {
  */
 export function useLingui(): { i18n: MessageFormatter; _: (asked: Descriptor) => string } {
   const i18n = useContext(FormatterContext) ?? current
-  return { i18n, _: (asked) => i18n._(asked) }
+  return { i18n, _: (descriptor) => i18n._(descriptor) }
 }

@@ -15,4 +15,4 @@ export type PreviewedPage = {
 }
 
 /** A page whose RSC payload has arrived, with its status. `page` is its address after redirects. */
-export type LoadedPage = { page: URL; document: ReactNode; status: number; told?: PreviewedPage }
+export type LoadedPage = { page: URL; document: ReactNode; status: number; preview?: PreviewedPage }

@@ -23,7 +23,7 @@ export type PayloadCache = {
 const maxAge = 1_000
 
 /** Maximum number of prefetched payloads; the oldest is dropped. */
-const most = 8
+const maxEntries = 8
 
 type Entry = { arrivedAt?: number; controller: AbortController; arrival: Promise<LoadedPage> }
 
@@ -37,7 +37,7 @@ export function createPayloadCache({ fetchPayload, now, stamp }: Options): Paylo
     entry.controller.abort()
   }
 
-  function begin(page: URL, key: string): Entry {
+  function fetchPage(page: URL, key: string): Entry {
     const controller = new AbortController()
     const entry: Entry = { controller, arrival: fetchPayload(page, controller.signal) }
     entry.arrival.then(
@@ -58,15 +58,15 @@ export function createPayloadCache({ fetchPayload, now, stamp }: Options): Paylo
       const key = keyOf(page)
       if (isFresh(entries.get(key))) return
       entries.delete(key)
-      entries.set(key, begin(page, key))
+      entries.set(key, fetchPage(page, key))
       const [oldest] = entries
-      if (oldest && entries.size > most) drop(...oldest)
+      if (oldest && entries.size > maxEntries) drop(...oldest)
     },
     take(page) {
       const key = keyOf(page)
       const entry = entries.get(key)
       entries.delete(key)
-      return (isFresh(entry) ? entry : begin(page, key)).arrival
+      return (isFresh(entry) ? entry : fetchPage(page, key)).arrival
     },
   }
 }

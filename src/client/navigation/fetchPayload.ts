@@ -31,8 +31,8 @@ const init: RequestInit = import.meta.env.DEV ? { cache: 'reload' } : {}
  * if there was no response or `signal` was aborted.
  */
 export async function fetchPayload(page: URL, signal: AbortSignal): Promise<LoadedPage> {
-  const asking = payloadRequestOptions()
-  const response = await fetchFresh(payloadAddressOf(page), { signal, ...init, ...asking.init() })
+  const requestOptions = payloadRequestOptions()
+  const response = await fetchFresh(payloadAddressOf(page), { signal, ...init, ...requestOptions.init() })
   const sent = await readPayload(response).catch((thrown) => {
     throw signal.aborted ? thrown : new IncompletePayload(String(thrown))
   })
@@ -46,8 +46,8 @@ export async function fetchPayload(page: URL, signal: AbortSignal): Promise<Load
     page: pageOfPayload(response.url, page),
     document,
     status: response.status,
-    ...(preview && { told: preview }),
+    ...(preview && { preview }),
   }
-  asking.come(arrival)
+  requestOptions.onArrival(arrival)
   return arrival
 }

@@ -8,10 +8,10 @@ import { showMessage } from './showMessage'
  */
 export function focusNewPage(hash: string, isTraversal: boolean): void {
   showMessage('arrived')
-  focusOn(isTraversal ? followedLink() : beginning(hash))
+  focusOn(isTraversal ? followedLink() : startOfContent(hash))
 }
 
-function beginning(hash: string): HTMLElement | null {
+function startOfContent(hash: string): HTMLElement | null {
   const named = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   return named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
 }

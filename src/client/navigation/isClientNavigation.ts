@@ -5,8 +5,8 @@ type Asked = Pick<NavigateEvent, 'canIntercept' | 'hashChange' | 'downloadReques
 }
 
 /** Whether a navigation leads to another page of this site that can be rendered in place. `here` is the current address. */
-export function isClientNavigation(asked: Asked, here: string): boolean {
-  const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = asked
+export function isClientNavigation(navigation: Asked, here: string): boolean {
+  const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = navigation
   if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return false
   const [target, current] = [new URL(destination.url), new URL(here)]
   if (!isPagePath(target.pathname)) return false

@@ -1,20 +1,20 @@
 import type { LoadedPage } from './LoadedPage'
 
-type Asking = {
+type PayloadRequestOptions = {
   /** Returns additional options for the request. */
   init: () => RequestInit
   /** What a payload depends on, apart from its address. Payloads with different stamps are never mixed. */
   stamp: () => string
   /** Called with each payload that has arrived. */
-  come: (arrival: LoadedPage) => void
+  onArrival: (arrival: LoadedPage) => void
 }
 
-let asking: Asking = { init: () => ({}), stamp: () => '', come: () => {} }
+let options: PayloadRequestOptions = { init: () => ({}), stamp: () => '', onArrival: () => {} }
 
 /** Returns how payloads are requested in this window. Default: with the address only. */
-export const payloadRequestOptions = (): Asking => asking
+export const payloadRequestOptions = (): PayloadRequestOptions => options
 
 /** Changes how payloads are requested from now on. */
-export function setPayloadRequestOptions(next: Asking): void {
-  asking = next
+export function setPayloadRequestOptions(next: PayloadRequestOptions): void {
+  options = next
 }

@@ -12,8 +12,9 @@ export async function readPayload(response: Response): Promise<Sent | undefined>
   const { headers } = response
   const build = headers.get('x-tree-build')
   const type = headers.get('content-type') ?? ''
-  const mayBe = build === null ? response.ok && !type.startsWith('text/html') : type.startsWith('text/x-component')
-  if (!mayBe) return undefined
+  const isPossiblePayload =
+    build === null ? response.ok && !type.startsWith('text/html') : type.startsWith('text/x-component')
+  if (!isPossiblePayload) return undefined
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (build !== null) return { build, length: Number(headers.get('x-tree-bytes')), bytes }
   const [line = '', of = '', length = ''] = label.exec(new TextDecoder().decode(bytes.subarray(0, 120))) ?? []

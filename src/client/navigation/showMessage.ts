@@ -6,7 +6,7 @@ import { announce } from '../announce'
 type Said = 'arrived' | 'failed' | 'newer'
 
 /** Milliseconds for which the message about a newer build is visible. */
-const seenFor = 8_000
+const visibleMs = 8_000
 
 /**
  * Gives the reader a message in the page's language. `arrived` is only announced to screen readers; the others are visible too. Does
@@ -20,5 +20,5 @@ export function showMessage(what: Said): void {
   dataset.said = what
   element.textContent = text
   announce(text || document.title)
-  if (what === 'newer') setTimeout(() => element.textContent === text && element.replaceChildren(), seenFor)
+  if (what === 'newer') setTimeout(() => element.textContent === text && element.replaceChildren(), visibleMs)
 }

@@ -6,14 +6,14 @@ import { NavigationRoot } from './NavigationRoot'
 import { releaseImages } from './releaseImages'
 import { showGraph } from './showGraph'
 
-let hasArrived = false
+let hasAdopted = false
 
 /** Resolves the promise of a page that is not yet shown, because another page replaces it. */
-let giveWay = () => {}
+let cancelPrevious = () => {}
 
 /** Whether React renders the page. It does so from the first client navigation on. */
 export function hasAdoptedDocument(): boolean {
-  return hasArrived
+  return hasAdopted
 }
 
 /**
@@ -25,11 +25,11 @@ export function hasAdoptedDocument(): boolean {
  */
 export function showPage(document: ReactNode, change: typeof startTransition = startTransition): Promise<void> {
   return new Promise((resolve, reject) => {
-    giveWay()
-    giveWay = resolve
+    cancelPrevious()
+    cancelPrevious = resolve
     const images = [...window.document.images]
     const arrive = () => {
-      hasArrived = true
+      hasAdopted = true
       applyReadersChoice()
       window.document.documentElement.dataset.whole = ''
       releaseImages(images.splice(0))

@@ -45,12 +45,12 @@ function onNavigate(event: NavigateEvent): void {
     focusReset: 'manual',
     ...(event.cancelable && {
       async precommitHandler(controller) {
-        arrival = await comes(fetched(), target, end)
+        arrival = await arrived(fetched(), target, end)
         if (arrival.page.href !== target.href && !isTraversal) controller.redirect(arrival.page.href)
       },
     }),
     async handler() {
-      const { document } = arrival ?? (await comes(fetched(), target, end))
+      const { document } = arrival ?? (await arrived(fetched(), target, end))
       if (event.signal.aborted) return
       end()
       const change = (render: () => void) =>
@@ -67,7 +67,7 @@ function onNavigate(event: NavigateEvent): void {
  * Awaits the payload of a page. If the server sends no payload, or only a part of it, the browser loads the document. If the server does
  * not respond, a message tells the reader.
  */
-async function comes(tree: Promise<LoadedPage>, target: URL, end: () => void): Promise<LoadedPage> {
+async function arrived(tree: Promise<LoadedPage>, target: URL, end: () => void): Promise<LoadedPage> {
   try {
     return await tree
   } catch (thrown) {

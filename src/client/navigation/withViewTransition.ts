@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { isSlowLine } from '../isSlowLine'
 
 /** Maximum milliseconds for which a finished page may wait for its transition. Source: the contract, §3 "Transitions". */
-const most = 100
+const maxDelayMs = 100
 
 /** A navigation. `link` is the followed link, if the browser reports it. */
 type Way = { from: URL; to: URL; link: Element | null }
@@ -21,23 +21,23 @@ const followed = new Map<string, string>()
  *
  * React's `ViewTransition` component is not used: it waits up to half a second for the fonts and pictures of the new page.
  */
-export function withViewTransition(change: () => void, way: Way): void {
-  const { from, to, link } = way
+export function withViewTransition(change: () => void, direction: Way): void {
+  const { from, to, link } = direction
   const card = cardOf(link ?? linkTo(to))
   if (card) followed.set(to.pathname, from.pathname)
-  const isWayBack = followed.get(from.pathname) === to.pathname
-  if ((card || isWayBack) && mayMove()) move(change, way, card)
+  const isReturning = followed.get(from.pathname) === to.pathname
+  if ((card || isReturning) && isMotionAllowed()) move(change, direction, card)
   else startTransition(change)
 }
 
 function move(change: () => void, { from }: Way, card: Element | null): void {
   const { dataset } = document.documentElement
-  const begun = performance.now()
+  const startedAt = performance.now()
   dataset.moving = ''
-  const marks = [mark(card)]
+  const marks = [nameCard(card)]
   const transition = document.startViewTransition(() => {
     flushSync(change)
-    marks.push(mark(cardOf(linkTo(from))))
+    marks.push(nameCard(cardOf(linkTo(from))))
   })
   const end = () => {
     delete dataset.moving
@@ -45,7 +45,7 @@ function move(change: () => void, { from }: Way, card: Element | null): void {
   }
   transition.ready.then(
     () => {
-      isTooSlow = performance.now() - begun > most
+      isTooSlow = performance.now() - startedAt > maxDelayMs
       if (isTooSlow) transition.skipTransition()
     },
     () => {},
@@ -53,10 +53,10 @@ function move(change: () => void, { from }: Way, card: Element | null): void {
   transition.finished.then(end, end)
 }
 
-function mayMove(): boolean {
+function isMotionAllowed(): boolean {
   const { motion, saver } = document.documentElement.dataset
-  const wantsLess = motion === 'less' || saver === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  return 'startViewTransition' in document && !isTooSlow && !wantsLess && !isSlowLine() && !document.hidden
+  const isReduced = motion === 'less' || saver === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  return 'startViewTransition' in document && !isTooSlow && !isReduced && !isSlowLine() && !document.hidden
 }
 
 function linkTo({ pathname }: URL): Element | null {
@@ -68,7 +68,7 @@ function cardOf(link: Element | null): Element | null {
   return link?.closest('[data-card]') ?? null
 }
 
-function mark(card: Element | null): Element | null {
+function nameCard(card: Element | null): Element | null {
   card?.setAttribute('data-followed', '')
   return card
 }

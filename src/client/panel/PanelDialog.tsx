@@ -17,17 +17,17 @@ import { useModal } from './useModal'
  */
 export function PanelDialog({ home, close }: { home: string; close: () => void }) {
   const { t } = useLingui()
-  const { dialog, shut, shutFromBeside } = useModal(close)
+  const { dialog, closeDialog, closeOnBackdrop } = useModal(close)
   const title = useId()
   const schemes = { auto: t`Automatic`, light: t`Light`, dark: t`Dark` }
   const sizes = { 1: t`Smallest`, 2: t`Smaller`, 3: t`Normal`, 4: t`Larger`, 5: t`Largest` }
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="panel" />
-      <dialog ref={dialog} data-panel="" aria-labelledby={title} onClose={close} onPointerDown={shutFromBeside}>
+      <dialog ref={dialog} data-panel="" aria-labelledby={title} onClose={close} onPointerDown={closeOnBackdrop}>
         <div data-head="">
           <h2 id={title}>{t`Your settings`}</h2>
-          <button type="button" aria-label={t`Close`} onClick={shut}>
+          <button type="button" aria-label={t`Close`} onClick={closeDialog}>
             <Icon name="close" />
           </button>
         </div>

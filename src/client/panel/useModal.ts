@@ -2,13 +2,13 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
-  shut: () => void
+  closeDialog: () => void
   /** Handles a press on the backdrop, whose events have the dialog as their target. */
-  shutFromBeside: (event: PointerEvent) => void
+  closeOnBackdrop: (event: PointerEvent) => void
 }
 
 /**
- * Opens a modal dialog once it is mounted. `shut` closes it and calls `close`. On unmount the dialog is closed and the focus returns to
+ * Opens a modal dialog once it is mounted. `closeDialog` closes it and calls `close`. On unmount the dialog is closed and the focus returns to
  * where it was.
  */
 export function useModal(close: () => void): Modal {
@@ -22,12 +22,12 @@ export function useModal(close: () => void): Modal {
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  const shut = () => {
+  const closeDialog = () => {
     dialog.current?.close()
     close()
   }
-  const shutFromBeside = ({ target }: PointerEvent) => {
-    if (target === dialog.current) shut()
+  const closeOnBackdrop = ({ target }: PointerEvent) => {
+    if (target === dialog.current) closeDialog()
   }
-  return { dialog, shut, shutFromBeside }
+  return { dialog, closeDialog, closeOnBackdrop }
 }

@@ -13,9 +13,9 @@ export const when: HydrationTrigger = 'intent'
 /** A button that plays a recording. While this recording is in the player, a second button moves the focus there. */
 export function ListenButton({ episode }: { episode: Episode }) {
   const { t } = useLingui()
-  const heard = useReaders(playerAtom, undefined)
-  const isHeard = heard?.episode.src === episode.src
-  const isPlaying = isHeard && heard.isPlaying
+  const playing = useReaders(playerAtom, undefined)
+  const isCurrent = playing?.episode.src === episode.src
+  const isPlaying = isCurrent && playing.isPlaying
   const press = () => {
     hydrateNow('PlayerBar')
     togglePlayback(episode)
@@ -26,7 +26,7 @@ export function ListenButton({ episode }: { episode: Episode }) {
         <Icon name={isPlaying ? 'pause' : 'play'} />
         {isPlaying ? t`Pause` : t`Listen`}
       </button>
-      {isHeard && (
+      {isCurrent && (
         <button type="button" data-part="to-player" onClick={focusPlayer}>
           {t`Go to the player`}
         </button>

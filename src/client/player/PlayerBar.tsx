@@ -15,14 +15,14 @@ export const when: HydrationTrigger = 'intent'
 /** The player at the bottom of the window. It stays across client navigation. */
 export function PlayerBar() {
   const { t } = useLingui()
-  const heard = useReaders(playerAtom, undefined)
+  const playing = useReaders(playerAtom, undefined)
   // The deferred render waits for the bar's stylesheet and no longer. Behind a `Suspense` boundary React would add its 300 ms throttle of
   // fallbacks.
-  const isShown = useDeferredValue(heard !== undefined)
-  if (!heard || !isShown) return null
-  const { episode, isPlaying, position, length, rate } = heard
+  const isShown = useDeferredValue(playing !== undefined)
+  if (!playing || !isShown) return null
+  const { episode, isPlaying, position, length, rate } = playing
   const speedText = (speed: number) => `${t`Speed`}, ${speed}×`
-  const shut = () => {
+  const stopPlayer = () => {
     close()
     const place = document.querySelector<HTMLElement>('[data-part="listen"]') ?? document.querySelector('main h1')
     if (place instanceof HTMLHeadingElement) place.tabIndex = -1
@@ -57,7 +57,7 @@ export function PlayerBar() {
         <button type="button" aria-label={speedText(rate)} onClick={() => announce(speedText(changeRate()))}>
           {rate}×
         </button>
-        <button type="button" aria-label={t`Close`} onClick={shut}>
+        <button type="button" aria-label={t`Close`} onClick={stopPlayer}>
           <Icon name="close" />
         </button>
       </section>

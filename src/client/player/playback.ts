@@ -11,22 +11,22 @@ export const rates = [1, 1.25, 1.5, 2, 0.75] as const
 export const step = { back: 15, forth: 30 } as const
 
 /** Seconds of playback between two writes of the position. */
-const keepEvery = 5
+const saveIntervalSeconds = 5
 
 let playback: Playback | undefined
-let sound: HTMLAudioElement | undefined
-let keptAt = 0
+let audio: HTMLAudioElement | undefined
+let lastSavedAt = 0
 const changed = new EventTarget()
 
 /** Returns the state of the player; undefined if it has no recording. */
-export function heard(): Playback | undefined {
+export function currentPlayback(): Playback | undefined {
   return playback
 }
 
-/** Calls `tell` on every change of the player. Returns a function that stops this. */
-export function watchPlayback(tell: () => void): () => void {
-  changed.addEventListener('change', tell)
-  return () => changed.removeEventListener('change', tell)
+/** Calls `onChange` on every change of the player. Returns a function that stops this. */
+export function watchPlayback(onChange: () => void): () => void {
+  changed.addEventListener('change', onChange)
+  return () => changed.removeEventListener('change', onChange)
 }
 
 /**
@@ -34,41 +34,41 @@ export function watchPlayback(tell: () => void): () => void {
  * across client navigation.
  */
 export function togglePlayback(episode: Episode): void {
-  if (playback?.episode.src === episode.src) return void (playback.isPlaying ? sound?.pause() : start())
+  if (playback?.episode.src === episode.src) return void (playback.isPlaying ? audio?.pause() : start())
   put(episode)
 }
 
 export function halt(): void {
-  sound?.pause()
+  audio?.pause()
 }
 
 /** Moves to a position in seconds. */
 export function seek(position: number): void {
-  if (sound) sound.currentTime = Math.max(0, Math.min(position, sound.duration || position))
+  if (audio) audio.currentTime = Math.max(0, Math.min(position, audio.duration || position))
 }
 
 /** Switches to the next speed, in a cycle, and returns it. */
 export function changeRate(): number {
-  const next = rates[(rates.indexOf(sound?.playbackRate as (typeof rates)[number]) + 1) % rates.length] ?? 1
-  if (sound) sound.playbackRate = next
+  const next = rates[(rates.indexOf(audio?.playbackRate as (typeof rates)[number]) + 1) % rates.length] ?? 1
+  if (audio) audio.playbackRate = next
   return next
 }
 
 /** Stops the player. The position stays stored. */
 export function close(): void {
-  sound?.pause()
-  sound = undefined
+  audio?.pause()
+  audio = undefined
   set(undefined)
   if ('mediaSession' in navigator) navigator.mediaSession.metadata = null
 }
 
 function put(episode: Episode): void {
-  sound?.pause()
+  audio?.pause()
   const own = new Audio()
   own.preload = 'metadata'
-  sound = own
+  audio = own
   const note = () => {
-    if (sound !== own) return
+    if (audio !== own) return
     const { paused, currentTime, duration, playbackRate } = own
     set({
       episode,
@@ -80,31 +80,31 @@ function put(episode: Episode): void {
   }
   for (const event of ['play', 'pause', 'timeupdate', 'durationchange', 'ratechange', 'seeked'] as const)
     own.addEventListener(event, note)
-  own.addEventListener('timeupdate', () => keepNow(own, episode, keepEvery))
-  own.addEventListener('pause', () => keepNow(own, episode, 0))
+  own.addEventListener('timeupdate', () => savePosition(own, episode, saveIntervalSeconds))
+  own.addEventListener('pause', () => savePosition(own, episode, 0))
   own.addEventListener('ended', () => storePosition(episode.src, 0))
   note()
-  tellDevice(episode)
-  const begin = (address: string) => {
-    if (sound !== own) return
+  setMediaSession(episode)
+  const playFrom = (address: string) => {
+    if (audio !== own) return
     own.src = address
     own.currentTime = positionOf(episode.src)
     start()
   }
   const address = fileAt(episode.src)
-  if (typeof address === 'string') begin(address)
-  else address.then(begin, () => sound === own && close())
+  if (typeof address === 'string') playFrom(address)
+  else address.then(playFrom, () => audio === own && close())
 }
 
 function start(): void {
   // A recording that cannot be loaded stays paused, and the player shows that.
-  sound?.play().catch(() => {})
+  audio?.play().catch(() => {})
 }
 
-function keepNow(own: HTMLAudioElement, { src }: Episode, every: number): void {
-  if (own.ended || Math.abs(own.currentTime - keptAt) < every) return
-  keptAt = own.currentTime
-  storePosition(src, keptAt)
+function savePosition(own: HTMLAudioElement, { src }: Episode, interval: number): void {
+  if (own.ended || Math.abs(own.currentTime - lastSavedAt) < interval) return
+  lastSavedAt = own.currentTime
+  storePosition(src, lastSavedAt)
 }
 
 function set(next: Playback | undefined): void {
@@ -113,18 +113,18 @@ function set(next: Playback | undefined): void {
 }
 
 /** Registers the recording with the Media Session API: the device shows it, and its media keys control it. */
-function tellDevice({ title, site, picture }: Episode): void {
+function setMediaSession({ title, site, picture }: Episode): void {
   if (!('mediaSession' in navigator)) return
   const { mediaSession } = navigator
-  const own = sound
+  const own = audio
   const show = (src?: string) => {
-    if (sound === own)
+    if (audio === own)
       mediaSession.metadata = new MediaMetadata({ title, artist: site, ...(src && { artwork: [{ src }] }) })
   }
   const found = picture && fileAt(picture)
   if (typeof found === 'object') found.then(show, () => show())
   else show(found)
-  const by = (seconds: number) => () => seek((sound?.currentTime ?? 0) + seconds)
+  const by = (seconds: number) => () => seek((audio?.currentTime ?? 0) + seconds)
   mediaSession.setActionHandler('play', start)
   mediaSession.setActionHandler('pause', halt)
   mediaSession.setActionHandler('seekbackward', by(-step.back))

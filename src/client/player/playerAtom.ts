@@ -1,5 +1,5 @@
 import { watchedAtom } from '../atoms/watchedAtom'
-import { heard, watchPlayback } from './playback'
+import { currentPlayback, watchPlayback } from './playback'
 
 /** The recording in the player; undefined if the player is empty. */
-export const playerAtom = watchedAtom(heard(), heard, watchPlayback)
+export const playerAtom = watchedAtom(currentPlayback(), currentPlayback, watchPlayback)

@@ -1,7 +1,7 @@
 const key = 'positions'
 
 /** Maximum number of stored positions; the one written longest ago is dropped. */
-const most = 50
+const maxPositions = 50
 
 /** Returns the second at which the reader left a recording; 0 if it is new or was heard to the end. */
 export function positionOf(src: string): number {
@@ -14,7 +14,7 @@ export function storePosition(src: string, seconds: number): void {
   const others = read().filter(([known]) => known !== src)
   const all = seconds > 0 ? [[src, Math.floor(seconds)], ...others] : others
   try {
-    localStorage.setItem(key, JSON.stringify(all.slice(0, most)))
+    localStorage.setItem(key, JSON.stringify(all.slice(0, maxPositions)))
   } catch {
     // If storage is blocked, recordings start from the beginning.
   }

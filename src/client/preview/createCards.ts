@@ -2,13 +2,13 @@ import type { FromFrame, PageCard } from '../bridge/protocol'
 
 /** Reports how search engines and social networks show the page, whenever that changes. `fetchFile` fetches a picture of this site. */
 export function createCards(
-  tell: (message: FromFrame) => void,
+  send: (message: FromFrame) => void,
   fetchFile: (path: string) => Promise<Response>,
 ): () => Promise<void> {
-  let told = ''
+  let lastReport = ''
   let picture: { path: string; image: Promise<Blob | undefined> } | undefined
 
-  return async function tellCards(): Promise<void> {
+  return async function reportCards(): Promise<void> {
     const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
     const description = contentOf('name', 'description')
     const search: PageCard = { title: document.title, description, url }
@@ -21,11 +21,11 @@ export function createCards(
     const main = document.querySelector<HTMLElement>('main article img[data-held-src]')?.dataset.heldSrc
     const path = pathOf(contentOf('property', 'og:image') || main || '/')
     const next = JSON.stringify([search, social, path])
-    if (next === told) return
-    told = next
+    if (next === lastReport) return
+    lastReport = next
     if (path !== undefined && path !== picture?.path) picture = { path, image: fetchImage(path) }
     const image = path === undefined ? undefined : await picture?.image
-    if (told === next) tell({ type: 'cards', search, social: { ...social, ...(image && { image }) } })
+    if (lastReport === next) send({ type: 'cards', search, social: { ...social, ...(image && { image }) } })
   }
 
   async function fetchImage(path: string): Promise<Blob | undefined> {

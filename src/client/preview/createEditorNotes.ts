@@ -3,7 +3,7 @@ import type { PreviewedPage } from '../navigation/LoadedPage'
 /** Notes for editors, outside of the page and its theme. In English, like all texts for editors. */
 export type EditorNotes = {
   /** Shows the notes of the current page. */
-  show: (told: PreviewedPage | undefined) => void
+  show: (preview: PreviewedPage | undefined) => void
 }
 
 const style = `
@@ -38,43 +38,43 @@ export function createEditorNotes(): EditorNotes {
   const label = document.createElement('span')
   label.textContent = 'Members only from here'
   line.append(label)
-  let told: PreviewedPage | undefined
+  let preview: PreviewedPage | undefined
 
   /** Puts the line below the last words that everybody may read. */
-  function layLine(): void {
-    const end = told?.openingEnd === undefined ? undefined : endOf(told.openingEnd)
+  function placeLine(): void {
+    const end = preview?.openingEnd === undefined ? undefined : endOf(preview.openingEnd)
     line.hidden = !end
     if (!end) return
     const { left, bottom, width } = end
     Object.assign(line.style, { left: `${left + scrollX}px`, top: `${bottom + scrollY + 2}px`, width: `${width}px` })
   }
 
-  new ResizeObserver(layLine).observe(document.documentElement)
+  new ResizeObserver(placeLine).observe(document.documentElement)
   return {
     show(next) {
-      told = next
-      const notes = [...(told?.share ? ['Draft'] : []), ...(told?.notes ?? [])]
+      preview = next
+      const notes = [...(preview?.share ? ['Draft'] : []), ...(preview?.notes ?? [])]
       badge.textContent = notes.join(' · ')
       badge.hidden = notes.length === 0
-      bar.textContent = told?.share?.text ?? ''
-      bar.hidden = !told?.share
+      bar.textContent = preview?.share?.text ?? ''
+      bar.hidden = !preview?.share
       if (!host.isConnected) document.documentElement.insertBefore(host, document.body)
-      layLine()
+      placeLine()
     },
   }
 }
 
 /** Typographic marks and spaces differ between the source text and the page, so only letters and digits are compared. */
 const isLetter = /[\p{L}\p{N}]/u
-const letters = (text: string) => [...text].filter((one) => isLetter.test(one)).join('')
+const lettersOf = (text: string) => [...text].filter((one) => isLetter.test(one)).join('')
 
 const paragraphs = '[itemprop="articleBody"] :is(p, li, blockquote, h2, h3, td, pre)'
 
-/** Returns the position where `words`, the beginning of a paragraph, end. `left` and `width` are those of the paragraph. */
-function endOf(words: string): { left: number; bottom: number; width: number } | undefined {
-  const text = letters(words)
+/** Returns the position where `opening`, the beginning of a paragraph, end. `left` and `width` are those of the paragraph. */
+function endOf(opening: string): { left: number; bottom: number; width: number } | undefined {
+  const text = lettersOf(opening)
   const paragraph = [...document.querySelectorAll(paragraphs)].find((element) =>
-    letters(element.textContent).startsWith(text),
+    lettersOf(element.textContent).startsWith(text),
   )
   if (!paragraph) return undefined
   const { left, width, bottom } = paragraph.getBoundingClientRect()
@@ -83,7 +83,7 @@ function endOf(words: string): { left: number; bottom: number; width: number } |
   let rest = text.length
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { data } = node as Text
-    const own = letters(data).length
+    const own = lettersOf(data).length
     if (own < rest) {
       rest -= own
       continue

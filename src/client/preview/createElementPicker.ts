@@ -11,12 +11,12 @@ export type ElementPicker = {
   renew: () => void
 }
 
-const mark = 'data-pointed'
+const markAttribute = 'data-pointed'
 
 /** Adopted as a separate stylesheet, because React manages those of the page. */
 const style = `
-[${mark}] { outline: 2px solid #2f6fed !important; outline-offset: 3px !important; border-radius: 2px; }
-[${mark}="meant"] { outline-style: dashed !important; cursor: crosshair !important; }
+[${markAttribute}] { outline: 2px solid #2f6fed !important; outline-offset: 3px !important; border-radius: 2px; }
+[${markAttribute}="meant"] { outline-style: dashed !important; cursor: crosshair !important; }
 `
 
 type Options = {
@@ -38,8 +38,8 @@ export function createElementPicker({ select, absent, composition }: Options): E
   const placeOf = (element: Element) => placeAt(element, composition())
 
   function markAlone(element: Element | undefined, how: string): void {
-    for (const one of document.querySelectorAll(`[${mark}="${how}"]`)) one.removeAttribute(mark)
-    element?.setAttribute(mark, how)
+    for (const one of document.querySelectorAll(`[${markAttribute}="${how}"]`)) one.removeAttribute(markAttribute)
+    element?.setAttribute(markAttribute, how)
   }
 
   function onClick(event: MouseEvent): void {
@@ -52,20 +52,20 @@ export function createElementPicker({ select, absent, composition }: Options): E
   }
 
   function onKey(event: KeyboardEvent): void {
-    const meant = document.querySelector(`[${mark}="meant"]`)
+    const candidate = document.querySelector(`[${markAttribute}="meant"]`)
     const step = steps[event.key]
     if (step !== undefined) {
       stop(event)
-      const next = neighbourOf(meant, step)
+      const next = neighbourOf(candidate, step)
       markAlone(next, 'meant')
       next?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && meant) {
+    } else if (event.key === 'Enter' && candidate) {
       stop(event)
-      select(placeOf(meant))
+      select(placeOf(candidate))
     }
   }
 
-  function begin(): void {
+  function listen(): void {
     controller = new AbortController()
     const options = { capture: true, signal: controller.signal }
     addEventListener('pointermove', (event) => markAlone(placed(event), 'meant'), options)
@@ -96,7 +96,7 @@ export function createElementPicker({ select, absent, composition }: Options): E
       controller?.abort()
       controller = undefined
       markAlone(undefined, 'meant')
-      if (isOn) begin()
+      if (isOn) listen()
     },
     highlight(place) {
       shown = place
@@ -123,9 +123,9 @@ function neighbourOf(element: Element | null, step: number): Element | undefined
  */
 function placed({ clientX: x, clientY: y }: MouseEvent): Element | undefined {
   const found = document.elementsFromPoint(x, y).flatMap((element) => element.closest(places) ?? [])
-  const within = found.map((element) => ({ element, box: element.getBoundingClientRect() }))
-  const there = within.filter(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
-  return there.sort((one, other) => areaOf(one.box) - areaOf(other.box))[0]?.element
+  const boxes = found.map((element) => ({ element, box: element.getBoundingClientRect() }))
+  const atPointer = boxes.filter(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
+  return atPointer.sort((one, other) => areaOf(one.box) - areaOf(other.box))[0]?.element
 }
 
 function areaOf({ width, height }: DOMRect): number {

@@ -1,7 +1,7 @@
 /** Files of this site that are fetched with the preview's credentials. */
 export type MediaFiles = {
   /**
-   * Returns a blob URL of a file. `most` is its maximum size in bytes, by default that of a picture. Rejects if the file cannot be fetched.
+   * Returns a blob URL of a file. `maxBytes` is its maximum size in bytes, by default that of a picture. Rejects if the file cannot be fetched.
    */
   find: (address: string, most?: number) => Promise<string>
   /** Distinguishes versions of a file with the same address: the value changes with the credentials and with each `renew`. */
@@ -11,41 +11,41 @@ export type MediaFiles = {
 }
 
 /** Maximum size in bytes of a picture, and of a recording that somebody plays. */
-export const largest = { picture: 32 * 1024 * 1024, recording: 512 * 1024 * 1024 } as const
+export const maxFileBytes = { picture: 32 * 1024 * 1024, recording: 512 * 1024 * 1024 } as const
 
 /** `maxConcurrent`: maximum number of simultaneous requests. `files` and `bytes`: maximum number and total size of the cached files. */
-const bounds = { maxConcurrent: 6, files: 300, bytes: 128 * 1024 * 1024 }
+const limits = { maxConcurrent: 6, files: 300, bytes: 128 * 1024 * 1024 }
 
 type Kept = { file: Promise<string>; bytes: number }
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** Creates the cache of files. A failed request is not cached, so the next page tries again. `whose` identifies the credentials. */
-export function createMediaFiles(fetchFile: Fetch, whose: () => string): MediaFiles {
-  const come = new Map<string, Kept>()
-  const inTurn = createTurnstile(bounds.maxConcurrent)
+/** Creates the cache of files. A failed request is not cached, so the next page tries again. `credentialsKey` identifies the credentials. */
+export function createMediaFiles(fetchFile: Fetch, credentialsKey: () => string): MediaFiles {
+  const filesByKey = new Map<string, Kept>()
+  const inTurn = createTurnstile(limits.maxConcurrent)
   let renewed = 0
-  const stamp = () => `${renewed} ${whose()}`
+  const stamp = () => `${renewed} ${credentialsKey()}`
 
-  function forget(key: string, kept: Kept): void {
-    if (come.get(key) !== kept) return
-    come.delete(key)
-    void kept.file.then(URL.revokeObjectURL, () => {})
+  function forget(key: string, entry: Kept): void {
+    if (filesByKey.get(key) !== entry) return
+    filesByKey.delete(key)
+    void entry.file.then(URL.revokeObjectURL, () => {})
   }
 
   function makePlace(): void {
-    let bytes = [...come.values()].reduce((sum, one) => sum + one.bytes, 0)
-    for (const [key, kept] of come) {
-      if (come.size <= bounds.files && (bytes <= bounds.bytes || come.size === 1)) return
-      bytes -= kept.bytes
-      forget(key, kept)
+    let bytes = [...filesByKey.values()].reduce((sum, one) => sum + one.bytes, 0)
+    for (const [key, entry] of filesByKey) {
+      if (filesByKey.size <= limits.files && (bytes <= limits.bytes || filesByKey.size === 1)) return
+      bytes -= entry.bytes
+      forget(key, entry)
     }
   }
 
-  async function bring(address: string, most: number, kept: Kept): Promise<string> {
+  async function fetchOnce(address: string, maxBytes: number, entry: Kept): Promise<string> {
     const response = await fetchFile(address, { cache: renewed > 0 ? 'reload' : 'default' })
     if (!response.ok) throw new Error(`${address}: ${response.status}`)
-    const blob = await bodyOf(response, most)
-    kept.bytes = blob.size
+    const blob = await bodyOf(response, maxBytes)
+    entry.bytes = blob.size
     makePlace()
     return URL.createObjectURL(blob)
   }
@@ -55,15 +55,15 @@ export function createMediaFiles(fetchFile: Fetch, whose: () => string): MediaFi
     renew() {
       renewed++
     },
-    find(address, most = largest.picture) {
+    find(address, maxBytes = maxFileBytes.picture) {
       const key = `${stamp()} ${address}`
-      const known = come.get(key)
+      const known = filesByKey.get(key)
       if (known) return known.file
-      const kept: Kept = { file: Promise.resolve(''), bytes: 0 }
-      kept.file = inTurn(() => bring(address, most, kept))
-      come.set(key, kept)
-      kept.file.catch(() => forget(key, kept))
-      return kept.file
+      const entry: Kept = { file: Promise.resolve(''), bytes: 0 }
+      entry.file = inTurn(() => fetchOnce(address, maxBytes, entry))
+      filesByKey.set(key, entry)
+      entry.file.catch(() => forget(key, entry))
+      return entry.file
     },
   }
 }
@@ -85,17 +85,17 @@ function createTurnstile(maxConcurrent: number): <Result>(work: () => Promise<Re
   }
 }
 
-/** Reads a response. Throws if it is larger than `most` bytes. */
-async function bodyOf(response: Response, most: number): Promise<Blob> {
+/** Reads a response. Throws if it is larger than `maxBytes` bytes. */
+async function bodyOf(response: Response, maxBytes: number): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for (const reader = response.body?.getReader(); reader; ) {
     const { value, done } = await reader.read()
     if (done) break
     length += value.byteLength
-    if (length > most) {
+    if (length > maxBytes) {
       void reader.cancel()
-      throw new Error(`${response.url} is larger than ${most} bytes`)
+      throw new Error(`${response.url} is larger than ${maxBytes} bytes`)
     }
     parts.push(value)
   }

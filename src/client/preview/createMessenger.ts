@@ -4,7 +4,7 @@ import { readMessage } from './readMessage'
 type Options = {
   /** Origins that may frame this site. */
   framers: readonly string[]
-  hear: (message: ToFrame) => void
+  onMessage: (message: ToFrame) => void
 }
 
 /** Sends a message to the parent window. */
@@ -14,34 +14,34 @@ export type SendMessage = (message: FromFrame) => void
  * Exchanges messages with the parent window. Security: it accepts messages only from the parent, only from an origin in `framers`, only of
  * this session and in order. It sends messages only to such an origin, never to `*`.
  */
-export function createMessenger({ framers, hear }: Options): SendMessage {
+export function createMessenger({ framers, onMessage }: Options): SendMessage {
   const session = crypto.randomUUID()
   let targets = framersAround(framers)
-  let [sent, heard] = [0, 0]
+  let [sent, lastNumber] = [0, 0]
 
-  function tell(message: FromFrame): void {
-    const letter: MessageEnvelope<FromFrame> = { ...message, gazette: 1, session, number: ++sent }
-    for (const target of targets) window.parent.postMessage(letter, target)
+  function send(message: FromFrame): void {
+    const envelope: MessageEnvelope<FromFrame> = { ...message, gazette: 1, session, number: ++sent }
+    for (const target of targets) window.parent.postMessage(envelope, target)
   }
 
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || !framers.includes(origin)) return
-    const letter = readMessage(data)
-    if (!letter) return
-    if ('wrong' in letter) return tell({ type: 'error', message: complaintOf(letter.wrong, data) })
-    if (letter.session !== session || letter.number <= heard) return
-    heard = letter.number
+    const received = readMessage(data)
+    if (!received) return
+    if ('invalidField' in received) return send({ type: 'error', message: complaintOf(received.invalidField, data) })
+    if (received.session !== session || received.number <= lastNumber) return
+    lastNumber = received.number
     targets = [origin]
-    hear(letter)
+    onMessage(received)
   })
-  return tell
+  return send
 }
 
 /** Describes an invalid message to the developers of the parent page. */
-function complaintOf(wrong: string, { token }: { token?: unknown }): string {
-  if (wrong === 'open.token' && !token)
+function complaintOf(invalidField: string, { token }: { token?: unknown }): string {
+  if (invalidField === 'open.token' && !token)
     return 'The message "open" has no token. Send the token that may read the website, with its id.'
-  return `This message does not follow the protocol: ${wrong}`
+  return `This message does not follow the protocol: ${invalidField}`
 }
 
 /**

@@ -12,8 +12,8 @@ import type { StoredCredentials } from './storeCredentials'
 /** The state of the preview and the page that shows it. */
 export type PreviewPage = {
   /** Changes the state and refreshes the page. Missing fields keep their values. `isAnew` makes the server fetch the document again. */
-  show: (next: { handed?: StoredCredentials; draft?: Draft | undefined; isAnew?: true }) => void
-  handed: () => StoredCredentials | undefined
+  show: (next: { credentials?: StoredCredentials; draft?: Draft | undefined; isAnew?: true }) => void
+  credentials: () => StoredCredentials | undefined
   draft: () => Draft | undefined
   headers: () => Record<string, string>
   /** Returns the payload that arrived last for an address. */
@@ -23,7 +23,7 @@ export type PreviewPage = {
   /** Whether the server rejected the last request. */
   isRefused: () => boolean
   /** Must be called for every page that is shown. A page with an older state is fetched again. */
-  stands: (signal: AbortSignal) => void
+  onPageShown: (signal: AbortSignal) => void
 }
 
 /** Milliseconds before a server that answered 503 is asked again. */
@@ -44,8 +44,8 @@ type Options = {
 }
 
 /** Keeps the page in step with the preview's state. One request runs at a time, and the newest state wins. */
-export function createPreviewPage(tell: (message: FromFrame) => void, { closes = false }: Options = {}): PreviewPage {
-  let handed: StoredCredentials | undefined
+export function createPreviewPage(send: (message: FromFrame) => void, { closes = false }: Options = {}): PreviewPage {
+  let credentials: StoredCredentials | undefined
   let draft: Draft | undefined
   let body: string | undefined
   let acceptedBody: string | undefined
@@ -53,16 +53,16 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   const renamed = new Map<string, string>()
-  let isAnew = true
-  let stamp = 0
+  let needsRefetch = true
+  let version = 0
   let placed = 0
   let isInPlace = false
   let restore = () => {}
-  const arrivals = new Map<string, LoadedPage & { stamp: number }>()
+  const arrivals = new Map<string, LoadedPage & { version: number }>()
 
   const headers = () => ({
-    ...(handed && { authorization: handed.authorization }),
-    ...(handed?.website !== undefined && { 'x-website-id': handed.website }),
+    ...(credentials && { authorization: credentials.authorization }),
+    ...(credentials?.website !== undefined && { 'x-website-id': credentials.website }),
   })
 
   /**
@@ -70,27 +70,35 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
    * ignore its own cache. Only a cache mode does both.
    */
   function init(): RequestInit {
-    const look = { 'x-preview-look': JSON.stringify(handed?.look ?? {}) }
-    const question = { headers: { ...headers(), ...look }, cache: isAnew ? 'reload' : 'no-store' } as const
-    if (body === undefined) return question
-    return { ...question, method: 'POST', body, headers: { ...question.headers, 'content-type': 'application/json' } }
+    const lookHeader = { 'x-preview-look': JSON.stringify(credentials?.look ?? {}) }
+    const requestInit = {
+      headers: { ...headers(), ...lookHeader },
+      cache: needsRefetch ? 'reload' : 'no-store',
+    } as const
+    if (body === undefined) return requestInit
+    return {
+      ...requestInit,
+      method: 'POST',
+      body,
+      headers: { ...requestInit.headers, 'content-type': 'application/json' },
+    }
   }
 
   setPayloadRequestOptions({
     init,
-    stamp: () => `${stamp} `,
-    come(arrival) {
+    stamp: () => `${version} `,
+    onArrival(arrival) {
       refusedLast = isRefused(arrival)
       if (refusedLast && hasAdoptedDocument() && !(closes && arrival.status < 500)) {
         refuse(arrival)
-        throw new Refused(arrival.told?.fault)
+        throw new Refused(arrival.preview?.fault)
       }
-      arrivals.set(keyOf(arrival.page), { ...arrival, stamp })
+      arrivals.set(keyOf(arrival.page), { ...arrival, version })
     },
   })
 
   const refresh = createSerialTask(async () => {
-    const asked = stamp
+    const requestedVersion = version
     const askedBody = body
     const askedPage = new URL(location.href)
     clearTimeout(retry)
@@ -98,8 +106,8 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
       const arrival = await fetchPayload(askedPage, AbortSignal.timeout(maxLength))
       // The reader has opened another page meanwhile, which is fetched next.
       if (keyOf(new URL(location.href)) !== keyOf(askedPage)) return
-      if (asked === stamp) isAnew = false
-      placed = asked
+      if (requestedVersion === version) needsRefetch = false
+      placed = requestedVersion
       if (!refusedLast) acceptedBody = askedBody
       if (arrival.status < 500) failures = 0
       else retryLater()
@@ -113,8 +121,8 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
    * Shows a page. If its entity has another slug in the draft, the new address is fetched instead. A rejected response gets here only if no
    * page is shown yet or `closes` is set; the server's page then explains the error.
    */
-  async function place({ status, told, page, document }: LoadedPage): Promise<void> {
-    const moved = status === 404 ? movedPath(page.pathname, told?.moved ?? [], renamed) : undefined
+  async function place({ status, preview, page, document }: LoadedPage): Promise<void> {
+    const moved = status === 404 ? movedPath(page.pathname, preview?.moved ?? [], renamed) : undefined
     if (moved !== undefined) {
       history.replaceState(history.state, '', moved + page.search)
       return refresh()
@@ -127,14 +135,14 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
   }
 
   /** Tells the parent why the page does not change. After a 422 the last accepted draft is used again. */
-  function refuse({ status, told }: LoadedPage): void {
+  function refuse({ status, preview }: LoadedPage): void {
     if (status === 422) {
-      tell({ type: 'report', report: told?.report ?? [], isRefused: true })
+      send({ type: 'report', report: preview?.report ?? [], isRefused: true })
       body = acceptedBody
       return
     }
-    tell({ type: 'error', message: told?.fault ?? 'The page did not come', status })
-    if (status === 401) tell({ type: 'expired' })
+    send({ type: 'error', message: preview?.fault ?? 'The page did not come', status })
+    if (status === 401) send({ type: 'expired' })
     if (status >= 500) retryLater()
   }
 
@@ -145,7 +153,7 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
   }
 
   function complain(message: string, status?: number): void {
-    tell({ type: 'error', message, ...(status !== undefined && { status }) })
+    send({ type: 'error', message, ...(status !== undefined && { status }) })
     if (!hasAdoptedDocument()) showErrorText(status === undefined ? `${message}.` : `${message} (${status}).`)
   }
 
@@ -164,7 +172,7 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
     if (thrown.status === 409) {
       const posted = body
       body = undefined
-      isAnew = true
+      needsRefetch = true
       const arrival = await fetchPayload(new URL(location.href), AbortSignal.timeout(maxLength)).catch(
         (failed) => failed,
       )
@@ -184,26 +192,26 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
 
   return {
     show(next) {
-      if (next.handed) handed = next.handed
+      if (next.credentials) credentials = next.credentials
       if ('draft' in next) {
         draft = next.draft
         body = draft && JSON.stringify(draft)
       }
-      if (next.isAnew) isAnew = true
-      stamp++
+      if (next.isAnew) needsRefetch = true
+      version++
       refresh()
     },
-    isCurrent: () => placed === stamp,
+    isCurrent: () => placed === version,
     isRefused: () => refusedLast,
-    handed: () => handed,
+    credentials: () => credentials,
     draft: () => draft,
     headers,
     arrivalAt: (page) => arrivals.get(keyOf(page)),
-    stands(signal) {
+    onPageShown(signal) {
       restore()
       restore = () => {}
       const known = arrivals.get(keyOf(new URL(location.href)))
-      if (!isInPlace && known && known.stamp !== stamp) refresh()
+      if (!isInPlace && known && known.version !== version) refresh()
       signal.addEventListener('abort', () => {
         if (isInPlace) restore = keepVisiblePart()
       })
@@ -212,8 +220,8 @@ export function createPreviewPage(tell: (message: FromFrame) => void, { closes =
 }
 
 /** Whether the server rejected the request: an error status with a reason. */
-function isRefused({ status, told }: LoadedPage): boolean {
-  return status >= 400 && told?.fault !== undefined
+function isRefused({ status, preview }: LoadedPage): boolean {
+  return status >= 400 && preview?.fault !== undefined
 }
 
 /** Timeout of a page in milliseconds. */

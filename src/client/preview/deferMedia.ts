@@ -32,8 +32,8 @@ export function deferMedia(): void {
     const own = name.toLowerCase()
     if (own === 'style') return setAttribute.call(this, name, deferredStyle(this, String(value)))
     if (this.localName === 'link' && own === 'rel' && isHint(this)) return
-    if (isHeld(this, own, value) && this.localName === 'link') this.removeAttribute('rel')
-    setAttribute.call(this, isHeld(this, own, value) ? `data-held-${own.replace('xlink:', '')}` : name, value)
+    if (isDeferred(this, own, value) && this.localName === 'link') this.removeAttribute('rel')
+    setAttribute.call(this, isDeferred(this, own, value) ? `data-held-${own.replace('xlink:', '')}` : name, value)
   }
   deferStyles()
   for (const name of ['src', 'srcset'] as const) onWriting(HTMLImageElement.prototype, name, writeAttribute(name))
@@ -64,40 +64,40 @@ function onWriting(prototype: object, name: string, write: Write): void {
 const writeAttribute =
   (name: string): Write =>
   (element, value, native) =>
-    isHeld(element, name, value) ? element.setAttribute(name, value) : native(value)
+    isDeferred(element, name, value) ? element.setAttribute(name, value) : native(value)
 
 /** Files in the content of a template are not fetched, so the HTML is parsed there first. */
 const writeText: Write = (element, html, native) => {
   if (element instanceof SVGElement || !String(html).includes('/media/')) return native(html)
   if (element instanceof HTMLTemplateElement) {
     native(html)
-    return holdIn(element.content)
+    return deferIn(element.content)
   }
   const template = document.createElement('template')
   template.innerHTML = html
   element.replaceChildren(template.content)
 }
 
-function holdIn(content: DocumentFragment): void {
+function deferIn(content: DocumentFragment): void {
   for (const element of content.querySelectorAll(elements)) {
     for (const name of [...(fetched[element.localName] ?? []), 'style']) {
       const value = element.getAttribute(name)
-      if (value === null || !(name === 'style' || isHeld(element, name, value))) continue
+      if (value === null || !(name === 'style' || isDeferred(element, name, value))) continue
       element.removeAttribute(name)
       element.setAttribute(name, value)
     }
   }
-  for (const sheet of content.querySelectorAll('style')) holdSheet(sheet)
+  for (const sheet of content.querySelectorAll('style')) deferSheet(sheet)
 }
 
 /** Holds back the files that a stylesheet in the HTML names. */
-function holdSheet(sheet: HTMLStyleElement): void {
+function deferSheet(sheet: HTMLStyleElement): void {
   const text = sheet.textContent
   if (mediaIn(text).length === 0) return
   sheet.dataset.heldText = text
   sheet.textContent = withoutMedia(text)
 }
 
-function isHeld({ localName }: Element, name: string, value: unknown): boolean {
+function isDeferred({ localName }: Element, name: string, value: unknown): boolean {
   return fetched[localName]?.includes(name) === true && ofMedia.test(String(value))
 }

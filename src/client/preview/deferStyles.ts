@@ -7,7 +7,7 @@ const { setAttribute } = Element.prototype
 const owners = new WeakMap<CSSStyleDeclaration, Element>()
 
 /** Attribute with the properties of the `style` attribute that are held back. */
-const held = 'data-held-style'
+const heldAttribute = 'data-held-style'
 
 /** Stops style properties from fetching files of `/media/`, if they are set by `setProperty`, as React sets custom properties. */
 export function deferStyles(): void {
@@ -16,7 +16,7 @@ export function deferStyles(): void {
     const element = owners.get(this)
     // React passes numbers unchanged.
     const text = String(value ?? '')
-    if (element) holdProperty(element, name, text)
+    if (element) deferProperty(element, name, text)
     setProperty.call(this, name, withoutMedia(text), priority)
   }
 }
@@ -24,7 +24,7 @@ export function deferStyles(): void {
 /** Holds back the properties of a `style` attribute that name files of `/media/`, and returns the attribute's value without these files. */
 export function deferredStyle(element: Element, style: string): string {
   const all = styleOf(style)
-  keep(
+  storeDeferred(
     element,
     only(all, (name) => mediaIn(all.getPropertyValue(name)).length > 0),
   )
@@ -33,7 +33,7 @@ export function deferredStyle(element: Element, style: string): string {
 
 /** Returns the properties that are held back for an element. */
 export function deferredProperties(element: Element): readonly (readonly [name: string, value: string])[] {
-  const all = styleOf(element.getAttribute(held) ?? '')
+  const all = styleOf(element.getAttribute(heldAttribute) ?? '')
   return [...all].map((name) => [name, all.getPropertyValue(name)])
 }
 
@@ -56,17 +56,17 @@ function rememberOwners(prototype: HTMLElement | SVGElement): void {
   })
 }
 
-function holdProperty(element: Element, name: string, value: string): void {
-  const isHeld = mediaIn(value).length > 0
-  if (!isHeld && !element.hasAttribute(held)) return
-  const rest = only(styleOf(element.getAttribute(held) ?? ''), (one) => one !== name)
-  if (isHeld) setProperty.call(rest, name, value)
-  keep(element, rest)
+function deferProperty(element: Element, name: string, value: string): void {
+  const isDeferred = mediaIn(value).length > 0
+  if (!isDeferred && !element.hasAttribute(heldAttribute)) return
+  const rest = only(styleOf(element.getAttribute(heldAttribute) ?? ''), (one) => one !== name)
+  if (isDeferred) setProperty.call(rest, name, value)
+  storeDeferred(element, rest)
 }
 
-function keep(element: Element, style: CSSStyleDeclaration): void {
-  if (style.length > 0) setAttribute.call(element, held, style.cssText)
-  else element.removeAttribute(held)
+function storeDeferred(element: Element, style: CSSStyleDeclaration): void {
+  if (style.length > 0) setAttribute.call(element, heldAttribute, style.cssText)
+  else element.removeAttribute(heldAttribute)
 }
 
 /** Parses a style on a detached element, for which browsers fetch nothing. */

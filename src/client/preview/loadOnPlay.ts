@@ -2,13 +2,13 @@
  * Loads the file of a video or recording when it is played, by a click or by a script, and not before. Until then it has an empty source,
  * so that its controls are shown. A file that is playing is not replaced.
  */
-export function loadOnPlay(element: HTMLMediaElement, bring: () => Promise<string>): void {
+export function loadOnPlay(element: HTMLMediaElement, load: () => Promise<string>): void {
   if (!element.paused) return
   const empty = URL.createObjectURL(new MediaSource())
   const isEmpty = () => element.getAttribute('src') === empty
 
   async function fill(): Promise<void> {
-    const file = await bring()
+    const file = await load()
     if (isEmpty()) element.src = file
   }
 

@@ -2,13 +2,13 @@
 const named = /url\((?: ?"([^"]*)" ?| ?'([^']*)' ?|([^"'()]*))\)/gi
 
 /** Replaces each `/media/` file in CSS; other files stay. */
-function exchanged(style: string, instead: (address: string) => string): string {
-  return style.replace(named, (whole: string, ...parts: (string | undefined)[]) => {
+function exchanged(style: string, replacementFor: (address: string) => string): string {
+  return style.replace(named, (match: string, ...parts: (string | undefined)[]) => {
     const address = parts
       .slice(0, 3)
       .find((part) => part !== undefined)
       ?.trim()
-    return address?.startsWith('/media/') ? instead(address) : whole
+    return address?.startsWith('/media/') ? replacementFor(address) : match
   })
 }
 

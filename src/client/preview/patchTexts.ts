@@ -8,10 +8,11 @@ const texts = '[itemprop="articleBody"], [itemprop="video"], [itemprop="audio"]'
  * in the other parts. Otherwise React would replace the whole text at each keystroke.
  */
 export function patchTexts(): void {
-  for (const element of document.querySelectorAll(texts)) if (!Object.hasOwn(element, 'innerHTML')) keep(element)
+  for (const element of document.querySelectorAll(texts))
+    if (!Object.hasOwn(element, 'innerHTML')) patchOnWrite(element)
 }
 
-function keep(element: Element): void {
+function patchOnWrite(element: Element): void {
   let pieces = piecesOf(element)
   Object.defineProperty(element, 'innerHTML', {
     configurable: true,
@@ -30,8 +31,8 @@ function exchange(element: Element, before: readonly Piece[], html: string): Pie
     element.replaceChildren(...after.map(({ node }) => node))
     return after
   }
-  const start = alike(before, after)
-  const end = alike(before.slice(start).reverse(), after.slice(start).reverse())
+  const start = commonLength(before, after)
+  const end = commonLength(before.slice(start).reverse(), after.slice(start).reverse())
   const next = before[before.length - end]?.node ?? null
   for (const { node } of before.slice(start, before.length - end)) node.remove()
   for (const { node } of after.slice(start, after.length - end)) element.insertBefore(node, next)
@@ -39,7 +40,7 @@ function exchange(element: Element, before: readonly Piece[], html: string): Pie
 }
 
 /** Returns the number of equal pieces from the start. */
-function alike(one: readonly Piece[], other: readonly Piece[]): number {
+function commonLength(one: readonly Piece[], other: readonly Piece[]): number {
   const first = one.findIndex(({ html }, index) => html !== other[index]?.html)
   return first === -1 ? one.length : first
 }

@@ -133,8 +133,8 @@ function entryOf(element: Element, sections: NonNullable<Composition['sections']
     const { block: type } = one.dataset
     const title = one.querySelector('[data-part="head"] h2, h2')?.textContent
     const rest = sections.map((section, index) => ({ ...section, index })).slice(first)
-    const alike = rest.filter((section) => section.type === type)
-    const found = alike.find((section) => section.title !== undefined && section.title === title) ?? alike[0]
+    const sameType = rest.filter((section) => section.type === type)
+    const found = sameType.find((section) => section.title !== undefined && section.title === title) ?? sameType[0]
     if (one === element) return found?.entry
     if (found) first = found.index + 1
   }

@@ -79,14 +79,16 @@ const kinds: Kinds = {
 
 /**
  * Checks a message against the protocol. Returns undefined, without an answer to the sender, for a message of another version or without a
- * session, number and type. `wrong` names the invalid field.
+ * session, number and type. `invalidField` names the invalid field.
  */
-export function readMessage(data: unknown): MessageEnvelope<ToFrame> | { wrong: string } | undefined {
+export function readMessage(data: unknown): MessageEnvelope<ToFrame> | { invalidField: string } | undefined {
   if (!isRecord(data) || data.gazette !== 1) return undefined
   const { type, session, number } = data
   if (typeof session !== 'string' || !Number.isSafeInteger(number) || typeof type !== 'string') return undefined
-  if (!Object.hasOwn(kinds, type)) return { wrong: 'type' }
+  if (!Object.hasOwn(kinds, type)) return { invalidField: 'type' }
   const checks: Readonly<Record<string, (value: unknown) => boolean>> = kinds[type as ToFrame['type']]
-  const wrong = Object.keys(checks).find((name) => !checks[name]?.(Object.hasOwn(data, name) ? data[name] : undefined))
-  return wrong === undefined ? (data as MessageEnvelope<ToFrame>) : { wrong: `${type}.${wrong}` }
+  const invalidField = Object.keys(checks).find(
+    (name) => !checks[name]?.(Object.hasOwn(data, name) ? data[name] : undefined),
+  )
+  return invalidField === undefined ? (data as MessageEnvelope<ToFrame>) : { invalidField: `${type}.${invalidField}` }
 }

@@ -2,9 +2,9 @@ import type { FromFrame, ReportLine } from '../bridge/protocol'
 import type { PreviewPage } from './createPreviewPage'
 
 /** Asks the server for a link to the current page and draft. Security: the secret is in the fragment, which browsers never send. */
-export async function sharePreview(showing: PreviewPage, hours: number): Promise<FromFrame> {
-  const look = showing.handed()?.look ?? {}
-  const answer = await post(showing, { hours, draft: showing.draft() ?? null, look })
+export async function sharePreview(page: PreviewPage, hours: number): Promise<FromFrame> {
+  const currentLook = page.credentials()?.look ?? {}
+  const answer = await post(page, { hours, draft: page.draft() ?? null, look: currentLook })
   if (answer?.status === 422) return refused((await answer.json()) as Refusal)
   if (!answer?.ok) return { type: 'error', message: 'no link could be made', ...(answer && { status: answer.status }) }
   const { id, secret, until } = (await answer.json()) as { id: string; secret: string; until: string }
@@ -20,14 +20,14 @@ function refused({ report: [line] }: Refusal): FromFrame {
 }
 
 /** Asks the server to revoke a link. */
-export async function revoke(showing: PreviewPage, id: string): Promise<FromFrame> {
-  const answer = await post(showing, { revoke: id })
+export async function revoke(page: PreviewPage, id: string): Promise<FromFrame> {
+  const answer = await post(page, { revoke: id })
   if (answer?.ok) return { type: 'revoked', id }
   return { type: 'error', message: 'there is no such link', ...(answer && { status: answer.status }) }
 }
 
-function post(showing: PreviewPage, wish: object): Promise<Response | undefined> {
-  const headers = { ...showing.headers(), 'content-type': 'application/json' }
-  const question = { method: 'POST', headers, body: JSON.stringify(wish) }
-  return fetch('/preview/shares', question).catch(() => undefined)
+function post(page: PreviewPage, content: object): Promise<Response | undefined> {
+  const headers = { ...page.headers(), 'content-type': 'application/json' }
+  const requestInit = { method: 'POST', headers, body: JSON.stringify(content) }
+  return fetch('/preview/shares', requestInit).catch(() => undefined)
 }

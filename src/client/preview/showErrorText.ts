@@ -11,23 +11,23 @@ main a:focus-visible { outline: 3px solid; outline-offset: 3px }
 /** Shows an error message on a page that is still empty. The next page replaces it. In English, like all texts for editors. */
 export function showErrorText(message: string): void {
   const main = document.createElement('main')
-  const again = document.createElement('a')
-  again.href = location.href
-  again.textContent = 'Try again'
-  again.addEventListener('click', (event) => {
+  const reloadLink = document.createElement('a')
+  reloadLink.href = location.href
+  reloadLink.textContent = 'Try again'
+  reloadLink.addEventListener('click', (event) => {
     event.preventDefault()
     location.reload()
   })
   const sheet = document.createElement('style')
   sheet.textContent = style
-  main.append(sheet, withWords('h1', 'No preview'), withWords('p', message), again)
+  main.append(sheet, withWords('h1', 'No preview'), withWords('p', message), reloadLink)
   document.documentElement.lang = 'en'
   document.title = 'No preview'
   document.body.replaceChildren(main)
 }
 
-function withWords(name: 'h1' | 'p', words: string): HTMLElement {
+function withWords(name: 'h1' | 'p', text: string): HTMLElement {
   const element = document.createElement(name)
-  element.textContent = words
+  element.textContent = text
   return element
 }

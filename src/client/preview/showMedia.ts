@@ -1,29 +1,31 @@
 import { setFileLookup } from '../player/fileAt'
-import { largest, type MediaFiles } from './createMediaFiles'
+import { type MediaFiles, maxFileBytes } from './createMediaFiles'
 import { deferredProperties, writeProperty } from './deferStyles'
 import { loadOnPlay } from './loadOnPlay'
 import { withFiles } from './mediaIn'
 
-const held = ['src', 'srcset', 'poster', 'href', 'background', 'style', 'text'].map((name) => `data-held-${name}`)
-const elements = held.map((name) => `[${name}]:not(link)`).join()
+const heldAttributes = ['src', 'srcset', 'poster', 'href', 'background', 'style', 'text'].map(
+  (name) => `data-held-${name}`,
+)
+const elements = heldAttributes.map((name) => `[${name}]:not(link)`).join()
 
 /**
  * `src`, `poster`, `href` and `background` are set to a file. In `style` and `text` (the content of a `style` element) the addresses of
  * files are replaced.
  */
-type Given = 'src' | 'poster' | 'href' | 'background' | 'style' | 'text'
+type TargetName = 'src' | 'poster' | 'href' | 'background' | 'style' | 'text'
 
 /** The key of the last file that each element was given. */
-const given = new WeakMap<Element, Map<Given, string>>()
+const lastKeys = new WeakMap<Element, Map<TargetName, string>>()
 
 /** Shows the pictures and recordings that are held back in this window, whenever their addresses are written. `files` fetches them. */
 export function watchMedia(files: MediaFiles): void {
-  setFileLookup((address) => (address.startsWith('/media/') ? files.find(address, largest.recording) : address))
+  setFileLookup((address) => (address.startsWith('/media/') ? files.find(address, maxFileBytes.recording) : address))
   new MutationObserver(() => showMedia(files)).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: held,
+    attributeFilter: heldAttributes,
   })
 }
 
@@ -31,70 +33,76 @@ export function watchMedia(files: MediaFiles): void {
 export function showMedia(files: MediaFiles): void {
   for (const element of document.querySelectorAll<HTMLElement>(elements)) {
     const { heldSrc, heldPoster, heldHref, heldBackground, heldStyle, heldText } = element.dataset
-    if (heldPoster !== undefined) give(element, 'poster', heldPoster, files)
-    if (heldHref !== undefined) give(element, 'href', heldHref, files)
-    if (heldBackground !== undefined) give(element, 'background', heldBackground, files)
-    if (heldStyle !== undefined) giveStyle(element, heldStyle, files)
-    if (heldText !== undefined) giveText(element, heldText, files)
-    if (element instanceof HTMLMediaElement) giveRecording(element, heldSrc, files)
-    else if (element instanceof HTMLImageElement) give(element, 'src', bestOf(element), files)
+    if (heldPoster !== undefined) setFile(element, 'poster', heldPoster, files)
+    if (heldHref !== undefined) setFile(element, 'href', heldHref, files)
+    if (heldBackground !== undefined) setFile(element, 'background', heldBackground, files)
+    if (heldStyle !== undefined) setStyle(element, heldStyle, files)
+    if (heldText !== undefined) setText(element, heldText, files)
+    if (element instanceof HTMLMediaElement) setRecording(element, heldSrc, files)
+    else if (element instanceof HTMLImageElement) setFile(element, 'src', bestOf(element), files)
     else if (element instanceof HTMLTrackElement || element instanceof HTMLInputElement)
-      give(element, 'src', heldSrc, files)
-    else if (element.parentElement instanceof HTMLMediaElement) giveRecording(element.parentElement, heldSrc, files)
-    else if (element.parentElement instanceof HTMLPictureElement) givePicture(element.parentElement, files)
+      setFile(element, 'src', heldSrc, files)
+    else if (element.parentElement instanceof HTMLMediaElement) setRecording(element.parentElement, heldSrc, files)
+    else if (element.parentElement instanceof HTMLPictureElement) setPicture(element.parentElement, files)
   }
 }
 
-function givePicture(picture: HTMLPictureElement, files: MediaFiles): void {
+function setPicture(picture: HTMLPictureElement, files: MediaFiles): void {
   const image = picture.querySelector('img')
-  if (image) give(image, 'src', bestOf(image), files)
+  if (image) setFile(image, 'src', bestOf(image), files)
 }
 
 /** Whether an element does not have this file yet. Records it. */
-function isNew(element: Element, name: Given, key: string): boolean {
-  const last = given.get(element) ?? new Map<Given, string>()
-  given.set(element, last)
+function isNew(element: Element, name: TargetName, key: string): boolean {
+  const last = lastKeys.get(element) ?? new Map<TargetName, string>()
+  lastKeys.set(element, last)
   if (last.get(name) === key) return false
   last.set(name, key)
   return true
 }
 
 /** Waits for a file and sets it. If the request fails, or the element is given another file meanwhile, nothing changes. */
-function bring(element: Element, name: Given, key: string, what: Promise<string>, write: (what: string) => void): void {
-  const last = given.get(element)
+function setWhenLoaded(
+  element: Element,
+  name: TargetName,
+  key: string,
+  what: Promise<string>,
+  write: (what: string) => void,
+): void {
+  const last = lastKeys.get(element)
   void what.then(
-    (brought) => last?.get(name) === key && write(brought),
+    (loaded) => last?.get(name) === key && write(loaded),
     () => last?.get(name) === key && last.delete(name),
   )
 }
 
-function give(element: HTMLElement, name: Given, address: string | undefined, files: MediaFiles): void {
+function setFile(element: HTMLElement, name: TargetName, address: string | undefined, files: MediaFiles): void {
   const key = `${files.stamp()} ${address}`
   if (address === undefined || !isNew(element, name, key)) return
-  bring(element, name, key, files.find(address), (file) => element.setAttribute(name, file))
+  setWhenLoaded(element, name, key, files.find(address), (file) => element.setAttribute(name, file))
 }
 
-function giveStyle(element: HTMLElement, style: string, files: MediaFiles): void {
+function setStyle(element: HTMLElement, style: string, files: MediaFiles): void {
   const key = `${files.stamp()} ${style}`
   if (!isNew(element, 'style', key)) return
   for (const [name, value] of deferredProperties(element)) {
-    bring(element, 'style', key, withFiles(value, files.find), (brought) => {
-      if (element.dataset.heldStyle === style) writeProperty(element, name, brought)
+    setWhenLoaded(element, 'style', key, withFiles(value, files.find), (loaded) => {
+      if (element.dataset.heldStyle === style) writeProperty(element, name, loaded)
     })
   }
 }
 
-function giveText(element: HTMLElement, text: string, files: MediaFiles): void {
+function setText(element: HTMLElement, text: string, files: MediaFiles): void {
   const key = `${files.stamp()} ${text}`
   if (!isNew(element, 'text', key)) return
-  bring(element, 'text', key, withFiles(text, files.find), (brought) => {
-    element.textContent = brought
+  setWhenLoaded(element, 'text', key, withFiles(text, files.find), (loaded) => {
+    element.textContent = loaded
   })
 }
 
-function giveRecording(element: HTMLMediaElement, address: string | undefined, files: MediaFiles): void {
+function setRecording(element: HTMLMediaElement, address: string | undefined, files: MediaFiles): void {
   if (address === undefined || !isNew(element, 'src', `${files.stamp()} ${address}`)) return
-  loadOnPlay(element, () => files.find(address, largest.recording))
+  loadOnPlay(element, () => files.find(address, maxFileBytes.recording))
 }
 
 /**
@@ -110,6 +118,6 @@ function bestOf(image: HTMLImageElement): string | undefined {
     .map((one) => one.trim().split(/\s+/))
     .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) || 0 }))
     .filter(({ address }) => address !== '')
-  const fitting = listed.find(({ width }) => width >= wide) ?? listed.at(-1)
-  return fitting?.address ?? image.dataset.heldSrc
+  const bestMatch = listed.find(({ width }) => width >= wide) ?? listed.at(-1)
+  return bestMatch?.address ?? image.dataset.heldSrc
 }

@@ -22,23 +22,23 @@ type Listeners = { [Type in ToFrame['type']]: (message: Message<Type>) => void }
  * to it.
  */
 export function startInFrame(framers: readonly string[]): void {
-  const tell = createMessenger({ framers, hear: (message) => hear(message) })
-  const showing = createPreviewPage(tell)
+  const send = createMessenger({ framers, onMessage: (message) => receive(message) })
+  const page = createPreviewPage(send)
   const picker = createElementPicker({
-    select: (place) => tell({ type: 'select', place }),
-    absent: (place) => tell({ type: 'absent', place }),
-    composition: () => showing.arrivalAt(new URL(location.href))?.told,
+    select: (place) => send({ type: 'select', place }),
+    absent: (place) => send({ type: 'absent', place }),
+    composition: () => page.arrivalAt(new URL(location.href))?.preview,
   })
   const notes = createEditorNotes()
-  const fetchFile = (address: string, init?: RequestInit) => fetch(address, { ...init, headers: showing.headers() })
-  const tellCards = createCards(tell, fetchFile)
-  const files = createMediaFiles(fetchFile, () => Object.values(showing.headers()).join(' '))
+  const fetchFile = (address: string, init?: RequestInit) => fetch(address, { ...init, headers: page.headers() })
+  const reportCards = createCards(send, fetchFile)
+  const files = createMediaFiles(fetchFile, () => Object.values(page.headers()).join(' '))
   const restoreScroll = keepScroll()
   let title: string | undefined
-  let missed: string | undefined
+  let missedPath: string | undefined
   let isOpened = false
 
-  function goTo(path: string): void {
+  function navigateTo(path: string): void {
     const target = new URL(path, location.origin)
     if (target.href !== location.href) location.assign(target)
   }
@@ -46,88 +46,88 @@ export function startInFrame(framers: readonly string[]): void {
   const listeners: Listeners = {
     open({ website, token, path, draft, look = {} }) {
       isOpened = true
-      const handed = { ...(website !== undefined && { website }), authorization: `Bearer ${token}`, look }
-      const before = showing.handed()
-      storeCredentials(handed)
-      const isSame = JSON.stringify(before) === JSON.stringify(handed) && draft === undefined
+      const credentials = { ...(website !== undefined && { website }), authorization: `Bearer ${token}`, look }
+      const previous = page.credentials()
+      storeCredentials(credentials)
+      const isSame = JSON.stringify(previous) === JSON.stringify(credentials) && draft === undefined
       if (path !== undefined) history.replaceState(history.state, '', new URL(path, location.origin))
-      const wasRefused = showing.isRefused()
+      const wasRefused = page.isRefused()
       const isNew = !isSame || path !== undefined || wasRefused
-      if (isNew) showing.show({ handed, draft, ...(!before && { isAnew: true }) })
+      if (isNew) page.show({ credentials, draft, ...(!previous && { isAnew: true }) })
       // The editor followed a link while the token was rejected.
-      if (wasRefused && missed !== undefined && path === undefined) goTo(missed)
+      if (wasRefused && missedPath !== undefined && path === undefined) navigateTo(missedPath)
     },
-    navigate: ({ path }) => goTo(path),
-    draft: ({ draft }) => showing.show({ draft: draft ?? undefined }),
+    navigate: ({ path }) => navigateTo(path),
+    draft: ({ draft }) => page.show({ draft: draft ?? undefined }),
     saved() {
       files.renew()
-      showing.show({ draft: undefined, isAnew: true })
+      page.show({ draft: undefined, isAnew: true })
     },
     look({ look }) {
-      const handed = showing.handed()
-      if (!handed) return
-      storeCredentials({ ...handed, look })
-      showing.show({ handed: { ...handed, look } })
+      const credentials = page.credentials()
+      if (!credentials) return
+      storeCredentials({ ...credentials, look })
+      page.show({ credentials: { ...credentials, look } })
     },
     language({ language }) {
-      const languages = showing.arrivalAt(new URL(location.href))?.told?.languages ?? {}
+      const languages = page.arrivalAt(new URL(location.href))?.preview?.languages ?? {}
       const path = Object.hasOwn(languages, language) ? languages[language] : undefined
-      if (path !== undefined) return goTo(path)
+      if (path !== undefined) return navigateTo(path)
       const codes = Object.keys(languages).join(', ')
-      tell({ type: 'error', message: `There is no language "${language}" here. Languages: ${codes}.` })
+      send({ type: 'error', message: `There is no language "${language}" here. Languages: ${codes}.` })
     },
     selecting: ({ isOn }) => picker.selecting(isOn),
     highlight: ({ place }) => picker.highlight(place),
-    share: ({ hours }) => void sharePreview(showing, hours).then(tell),
-    revoke: ({ id }) => void revoke(showing, id).then(tell),
+    share: ({ hours }) => void sharePreview(page, hours).then(send),
+    revoke: ({ id }) => void revoke(page, id).then(send),
   }
 
-  function hear(message: ToFrame): void {
+  function receive(message: ToFrame): void {
     const listen = listeners[message.type] as (message: ToFrame) => void
     listen(message)
   }
 
-  function stands(signal: AbortSignal): void {
+  function onPageShown(signal: AbortSignal): void {
     patchTexts()
-    const scheme = showing.handed()?.look.scheme
+    const scheme = page.credentials()?.look.scheme
     if (scheme) document.documentElement.dataset.scheme = scheme
     showMedia(files)
-    showing.stands(signal)
-    restoreScroll(isOpened && showing.isCurrent())
+    page.onPageShown(signal)
+    restoreScroll(isOpened && page.isCurrent())
     picker.renew()
-    const arrival = showing.arrivalAt(new URL(location.href))
-    notes.show(arrival?.told)
+    const arrival = page.arrivalAt(new URL(location.href))
+    notes.show(arrival?.preview)
     if (!arrival) return
-    const { status, told } = arrival
+    const { status, preview } = arrival
     const path = location.pathname + location.search
-    tell({ type: 'shown', path, title: document.title, status, languages: told?.languages ?? {} })
-    tell({ type: 'report', report: told?.report ?? [], isRefused: status === 422 })
-    if (told?.fault !== undefined) tell({ type: 'error', message: told.fault, status })
-    if (status === 401) tell({ type: 'expired' })
-    if (title !== document.title) tell({ type: 'title', title: document.title })
+    send({ type: 'shown', path, title: document.title, status, languages: preview?.languages ?? {} })
+    send({ type: 'report', report: preview?.report ?? [], isRefused: status === 422 })
+    if (preview?.fault !== undefined) send({ type: 'error', message: preview.fault, status })
+    if (status === 401) send({ type: 'expired' })
+    if (title !== document.title) send({ type: 'title', title: document.title })
     title = document.title
-    void tellCards()
+    void reportCards()
   }
 
   deferMedia()
   watchMedia(files)
-  eachPage(stands)
+  eachPage(onPageShown)
   if ('NavigationPrecommitController' in window) {
     navigation.addEventListener('navigate', ({ destination }) => {
-      if (destination.url.startsWith(`${location.origin}/`)) missed = destination.url
+      if (destination.url.startsWith(`${location.origin}/`)) missedPath = destination.url
     })
     navigation.addEventListener('navigatesuccess', () => {
-      missed = undefined
+      missedPath = undefined
     })
     startNavigation()
   }
   new ResizeObserver(() => {
     const { scrollWidth: width, scrollHeight: height } = document.documentElement
-    tell({ type: 'resize', width, height })
+    send({ type: 'resize', width, height })
   }).observe(document.documentElement)
-  tell({ type: 'ready', path: location.pathname + location.search, isEntered: isEntered() })
+  send({ type: 'ready', path: location.pathname + location.search, isEntered: isEntered() })
   const before = storedCredentials('Bearer')
-  if (before) showing.show({ handed: before, isAnew: true })
+  if (before) page.show({ credentials: before, isAnew: true })
 }
 
 /** Whether the parent window loaded the frame, not a link or a reload within it. */

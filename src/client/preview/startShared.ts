@@ -11,7 +11,7 @@ import { storeCredentials, storedCredentials } from './storeCredentials'
 const link = /^#([\w-]{12}\.[\w-]{32})(\/(?![/\\]).*)?$/
 
 /** Placeholder for a link that cannot be parsed. The server rejects it and explains that in its answer. */
-const none = `${'-'.repeat(12)}.${'-'.repeat(32)}`
+const invalidLink = `${'-'.repeat(12)}.${'-'.repeat(32)}`
 
 /** Milliseconds between two checks whether the link is still valid. */
 const recheckMs = 30_000
@@ -19,34 +19,34 @@ const recheckMs = 30_000
 /** Shows the draft of the link that opened this window. Security: the secret is moved from the address to the session storage. */
 export function startShared(): void {
   const isArriving = location.pathname === '/preview/share'
-  const [, secret = none, path = '/'] = link.exec(location.hash) ?? []
+  const [, secret = invalidLink, path = '/'] = link.exec(location.hash) ?? []
   const arriving = { authorization: `Gazette-Share ${secret}`, look: {} }
-  const handed = (isArriving ? undefined : storedCredentials('Gazette-Share')) ?? arriving
-  storeCredentials(handed)
+  const credentials = (isArriving ? undefined : storedCredentials('Gazette-Share')) ?? arriving
+  storeCredentials(credentials)
   if (isArriving) history.replaceState(null, '', new URL(path, location.origin))
-  const showing = createPreviewPage(() => {}, { closes: true })
+  const page = createPreviewPage(() => {}, { closes: true })
   const notes = createEditorNotes()
   let ending: ReturnType<typeof setTimeout> | undefined
   deferMedia()
   watchMedia(
     createMediaFiles(
-      (address, init) => fetch(address, { ...init, headers: showing.headers() }),
+      (address, init) => fetch(address, { ...init, headers: page.headers() }),
       () => 'link',
     ),
   )
   eachPage((signal) => {
-    showing.stands(signal)
-    const told = showing.arrivalAt(new URL(location.href))?.told
-    notes.show(told)
+    page.onPageShown(signal)
+    const preview = page.arrivalAt(new URL(location.href))?.preview
+    notes.show(preview)
     clearTimeout(ending)
-    if (told?.share) ending = setTimeout(recheck, Math.max(0, Date.parse(told.share.until) - Date.now()))
+    if (preview?.share) ending = setTimeout(recheck, Math.max(0, Date.parse(preview.share.until) - Date.now()))
   })
   if ('NavigationPrecommitController' in window) startNavigation()
-  showing.show({ handed, isAnew: true })
+  page.show({ credentials, isAnew: true })
 
   /** Fetches the page again. An error page replaces it once the link has expired or was revoked, or its token has become invalid. */
   function recheck(): void {
-    if (document.visibilityState === 'visible') showing.show({ isAnew: true })
+    if (document.visibilityState === 'visible') page.show({ isAnew: true })
   }
   setInterval(recheck, recheckMs)
   document.addEventListener('visibilitychange', recheck)

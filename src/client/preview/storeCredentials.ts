@@ -6,9 +6,9 @@ export type StoredCredentials = { website?: string; authorization: string; look:
 const name = 'gazette preview'
 
 /** Stores them in the session storage, so that a reload continues. Does nothing if storage is blocked. */
-export function storeCredentials(handed: StoredCredentials): void {
+export function storeCredentials(credentials: StoredCredentials): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify(handed))
+    sessionStorage.setItem(name, JSON.stringify(credentials))
   } catch {
     // If storage is blocked, a reload asks the parent window.
   }

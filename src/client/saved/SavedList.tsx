@@ -10,7 +10,7 @@ import type { SavedStory } from './savedStories'
 
 export const when: HydrationTrigger = 'load'
 
-const none: readonly SavedStory[] = []
+const noStories: readonly SavedStory[] = []
 
 /** Class names of the rows of the list. */
 type Look = Readonly<Record<'days' | 'row' | 'mark' | 'words' | 'flag' | 'headline' | 'thumb', string | undefined>>
@@ -21,8 +21,8 @@ type Look = Readonly<Record<'days' | 'row' | 'mark' | 'words' | 'flag' | 'headli
 export function SavedList({ look }: { look: Look }) {
   const { t } = useLingui()
   const [, toggle] = useAtom(savedAtom)
-  const saved = useReaders(savedAtom, none)
-  const [seen, setSeen] = useState(none)
+  const saved = useReaders(savedAtom, noStories)
+  const [seen, setSeen] = useState(noStories)
   useEffect(() => setSeen((before) => withAll(before, saved)), [saved])
   if (seen.length === 0)
     return (

@@ -6,7 +6,7 @@ export type SavedStory = { href: string; title: string; kicker?: string | undefi
 const key = 'saved'
 
 /** Maximum number of saved stories; the one saved longest ago is dropped. */
-const most = 200
+const maxStories = 200
 
 /** Receives an event when the saved stories change in this window. In other tabs the browser sends a `storage` event. */
 const changed = new EventTarget()
@@ -15,32 +15,32 @@ const changed = new EventTarget()
  * The stories last read or written, with their stored text. As long as the text is the same, the same array is returned. If storage is
  * blocked, this is the only copy.
  */
-let held: { text: string | null; stories: readonly SavedStory[] } = { text: null, stories: [] }
+let cached: { text: string | null; stories: readonly SavedStory[] } = { text: null, stories: [] }
 
 /** Returns the saved stories, newest first. Invalid stored entries are ignored. */
 export function savedStories(): readonly SavedStory[] {
   const text = read()
-  if (text !== undefined && text !== held.text) held = { text, stories: storiesIn(text) }
-  return held.stories
+  if (text !== undefined && text !== cached.text) cached = { text, stories: storiesIn(text) }
+  return cached.stories
 }
 
 /** Saves a story, or removes it if it is saved. */
 export function toggleSaved(story: SavedStory): void {
   const others = savedStories().filter(({ href }) => href !== story.href)
   const isSaved = others.length < savedStories().length
-  const stories = isSaved ? others : [story, ...others].slice(0, most)
+  const stories = isSaved ? others : [story, ...others].slice(0, maxStories)
   const text = JSON.stringify(stories)
-  held = { text: write(text) ? text : (read() ?? null), stories }
+  cached = { text: write(text) ? text : (read() ?? null), stories }
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Calls `tell` whenever the saved stories change, in any tab. Returns a function that stops this. */
-export function watchSaved(tell: () => void): () => void {
-  const listen = (event: StorageEvent) => event.key === key && tell()
-  changed.addEventListener('change', tell)
+/** Calls `onChange` whenever the saved stories change, in any tab. Returns a function that stops this. */
+export function watchSaved(onChange: () => void): () => void {
+  const listen = (event: StorageEvent) => event.key === key && onChange()
+  changed.addEventListener('change', onChange)
   addEventListener('storage', listen)
   return () => {
-    changed.removeEventListener('change', tell)
+    changed.removeEventListener('change', onChange)
     removeEventListener('storage', listen)
   }
 }
@@ -48,7 +48,7 @@ export function watchSaved(tell: () => void): () => void {
 function storiesIn(text: string | null): readonly SavedStory[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isStory).slice(0, most) : []
+    return Array.isArray(found) ? found.filter(isStory).slice(0, maxStories) : []
   } catch {
     return []
   }

@@ -32,16 +32,16 @@ export function createSuggestionList(
     list.replaceChildren(...suggestions.map(optionOf))
     list.hidden = false
     field.setAttribute('aria-expanded', 'true')
-    mark(-1)
+    selectOption(-1)
   }
 
   function close(): void {
     list.hidden = true
     field.setAttribute('aria-expanded', 'false')
-    mark(-1)
+    selectOption(-1)
   }
 
-  function mark(index: number): void {
+  function selectOption(index: number): void {
     chosen = index
     for (const [place, option] of [...list.children].entries()) {
       option.setAttribute('aria-selected', String(place === index))
@@ -53,19 +53,19 @@ export function createSuggestionList(
 
   function optionOf({ text, marks = [], lang, kind }: Suggestion, index: number): HTMLElement {
     const option = document.createElement('li')
-    const words = document.createElement('span')
+    const label = document.createElement('span')
     option.id = `${id}-${index}`
     option.setAttribute('role', 'option')
-    if (lang) words.lang = lang
-    words.append(...markedWords(text, marks))
-    option.append(words)
+    if (lang) label.lang = lang
+    label.append(...markedWords(text, marks))
+    option.append(label)
     if (kind) option.append(Object.assign(document.createElement('small'), { textContent: kind }))
     return option
   }
 
   function move(by: 1 | -1): boolean {
     const places = shown.length + 1
-    mark(((chosen + 1 + by + places) % places) - 1)
+    selectOption(((chosen + 1 + by + places) % places) - 1)
     return true
   }
 
@@ -81,25 +81,26 @@ export function createSuggestionList(
     const place = [...list.children].findIndex(
       (option) => event.target instanceof Node && option.contains(event.target),
     )
-    mark(place)
+    selectOption(place)
     choose()
   }
 
-  const given = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id, autocomplete: 'off' }
+  const comboboxAttributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id, autocomplete: 'off' }
   list.id = id
   list.setAttribute('role', 'listbox')
   list.dataset.suggestions = ''
   form.append(list)
-  for (const [name, value] of Object.entries(given)) field.setAttribute(name, value)
+  for (const [name, value] of Object.entries(comboboxAttributes)) field.setAttribute(name, value)
   close()
-  dress()
+  adoptStyles()
   // A press must not take the focus out of the field.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', chooseAt)
   signal.addEventListener('abort', () => {
     list.remove()
-    for (const name of [...Object.keys(given), 'aria-expanded', 'aria-activedescendant']) field.removeAttribute(name)
+    for (const name of [...Object.keys(comboboxAttributes), 'aria-expanded', 'aria-activedescendant'])
+      field.removeAttribute(name)
   })
   return { show, close, isOpen: () => !list.hidden, move, choose }
 }
@@ -118,7 +119,7 @@ function markedWords(text: string, marks: NonNullable<Suggestion['marks']>): Nod
 let style: CSSStyleSheet | undefined
 
 /** Adopted as a separate stylesheet, because React manages those of the page. */
-function dress(): void {
+function adoptStyles(): void {
   if (style) return
   style = new CSSStyleSheet()
   style.replaceSync(sheet)

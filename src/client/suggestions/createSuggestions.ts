@@ -27,15 +27,15 @@ export function createSuggestions(action: string): Suggestions {
   const address = new URL(action)
   address.pathname += '/suggestions.json'
 
-  async function of(words: string, signal: AbortSignal): Promise<Suggested | undefined> {
-    const kept = known.get(words)
-    if (kept) return kept
-    address.search = String(new URLSearchParams({ q: words }))
+  async function of(query: string, signal: AbortSignal): Promise<Suggested | undefined> {
+    const cached = known.get(query)
+    if (cached) return cached
+    address.search = String(new URLSearchParams({ q: query }))
     try {
       const answer = await fetchFresh(address, { signal })
       if (!answer.ok) return undefined
       const suggested: Suggested = await answer.json()
-      known.set(words, suggested)
+      known.set(query, suggested)
       return suggested
     } catch {
       return undefined

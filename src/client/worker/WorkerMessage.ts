@@ -10,14 +10,14 @@ export type WorkerMessage = {
 }
 
 /** Maximum number of addresses in each list. */
-const most = 250
+const maxAddresses = 250
 
 /** Whether a message is a `WorkerMessage`. It is checked, because any script of the page can send messages. */
 export function isWorkerMessage(found: unknown): found is WorkerMessage {
   if (typeof found !== 'object' || found === null) return false
   const { fixed, saved, files, isSaving } = found as Record<string, unknown>
   if (typeof isSaving !== 'boolean') return false
-  return [fixed, saved, files].every((list) => Array.isArray(list) && list.length <= most && list.every(isPath))
+  return [fixed, saved, files].every((list) => Array.isArray(list) && list.length <= maxAddresses && list.every(isPath))
 }
 
 /** Message about a page that client navigation has shown: its path. The service worker caches its document. */

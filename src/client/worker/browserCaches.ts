@@ -26,16 +26,20 @@ export const browserCaches = {
 }
 
 /** `load` is `fetchFresh` for pages only: pictures and files of builds may come from the browser's HTTP cache. */
-function createShelf(name: string, most: number, load: (address: string) => Promise<Response> = fetch): BrowserCache {
-  const opened = () => caches.open(`gazette ${name}`)
+function createShelf(
+  name: string,
+  maxEntries: number,
+  load: (address: string) => Promise<Response> = fetch,
+): BrowserCache {
+  const openCache = () => caches.open(`gazette ${name}`)
 
   async function put(address: string, answer: Response): Promise<void> {
     try {
-      const cache = await opened()
+      const cache = await openCache()
       await cache.delete(address)
       await cache.put(address, answer)
-      const kept = await cache.keys()
-      for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)
+      const keys = await cache.keys()
+      for (const old of keys.slice(0, Math.max(0, keys.length - maxEntries))) await cache.delete(old)
     } catch {
       return
     }
@@ -44,10 +48,10 @@ function createShelf(name: string, most: number, load: (address: string) => Prom
   return {
     put,
     async get(address) {
-      return (await opened()).match(address)
+      return (await openCache()).match(address)
     },
     async keep(addresses) {
-      const cache = await opened()
+      const cache = await openCache()
       for (const address of addresses) {
         if (await cache.match(address)) continue
         const answer = await load(address).catch(() => undefined)
@@ -55,10 +59,10 @@ function createShelf(name: string, most: number, load: (address: string) => Prom
       }
     },
     async addresses() {
-      return (await (await opened()).keys()).map(({ url }) => url)
+      return (await (await openCache()).keys()).map(({ url }) => url)
     },
     async drop(address) {
-      await (await opened()).delete(address)
+      await (await openCache()).delete(address)
     },
     clear: () => caches.delete(`gazette ${name}`),
   }

@@ -7,10 +7,10 @@ const maxPictures = 6
 /** Caches the saved stories with their first pictures and stylesheets, and removes the other stories. */
 export async function cacheSavedStories(paths: readonly string[]): Promise<void> {
   const { saved } = browserCaches
-  const kept = (await saved.addresses()).map((url) => new URL(url).pathname)
-  for (const path of kept) if (!paths.includes(path)) await saved.drop(path)
+  const cachedPaths = (await saved.addresses()).map((url) => new URL(url).pathname)
+  for (const path of cachedPaths) if (!paths.includes(path)) await saved.drop(path)
   for (const path of paths) {
-    if (kept.includes(path)) continue
+    if (cachedPaths.includes(path)) continue
     const answer = await fetchFresh(path).catch(() => undefined)
     if (answer?.ok && !answer.redirected) await putStory(path, answer)
   }

@@ -7,26 +7,26 @@ import { smallPictureAddress } from './smallPictureAddress'
 type Later = (work: Promise<unknown>) => void
 
 /** Returns the response to a request of a page; undefined if the browser should handle the request itself. */
-export function respondTo(request: Request, origin: string, later: Later): Promise<Response> | undefined {
+export function respondTo(request: Request, origin: string, waitUntil: Later): Promise<Response> | undefined {
   const address = new URL(request.url)
   if (request.method !== 'GET' || address.origin !== origin || request.headers.has('range')) return undefined
-  if (request.mode === 'navigate') return page(request, address, later)
-  if (address.pathname.startsWith('/assets/')) return file(request, later)
-  if (pictureFileName(address.pathname)) return picture(request, address, later)
+  if (request.mode === 'navigate') return page(request, address, waitUntil)
+  if (address.pathname.startsWith('/assets/')) return file(request, waitUntil)
+  if (pictureFileName(address.pathname)) return picture(request, address, waitUntil)
   if (address.pathname.endsWith('/_page.rsc')) return tree(request, address)
   return undefined
 }
 
 /** Responds from the network. Offline it returns the cached page, else the offline page. */
-async function page(request: Request, address: URL, later: Later): Promise<Response> {
+async function page(request: Request, address: URL, waitUntil: Later): Promise<Response> {
   try {
     const answer = await fetch(revalidated(request))
-    later(cachePage(answer.clone(), address))
+    waitUntil(cachePage(answer.clone(), address))
     return answer
   } catch (thrown) {
-    const kept = (await cachedDocument(address.pathname)) ?? (await offlinePage(address.pathname))
-    if (!kept) throw thrown
-    return kept
+    const cached = (await cachedDocument(address.pathname)) ?? (await offlinePage(address.pathname))
+    if (!cached) throw thrown
+    return cached
   }
 }
 
@@ -65,26 +65,26 @@ async function offlinePage(path: string): Promise<Response | undefined> {
 }
 
 /** Files of builds are immutable, so the cache comes first. */
-async function file(request: Request, later: Later): Promise<Response> {
-  const kept = await browserCaches.files.get(request.url)
-  if (kept) return kept
+async function file(request: Request, waitUntil: Later): Promise<Response> {
+  const cached = await browserCaches.files.get(request.url)
+  if (cached) return cached
   const answer = await fetch(request)
-  if (answer.status === 200) later(browserCaches.files.put(request.url, answer.clone()))
+  if (answer.status === 200) waitUntil(browserCaches.files.put(request.url, answer.clone()))
   return answer
 }
 
 /** Responds from the network, with a small width if the reader saves data. Offline it returns the picture in any cached width. */
-async function picture(request: Request, address: URL, later: Later): Promise<Response> {
+async function picture(request: Request, address: URL, waitUntil: Later): Promise<Response> {
   try {
     const path = (await isSavingData()) ? smallPictureAddress(address.pathname) : address.pathname
     const answer = await fetch(path === address.pathname ? request : path)
-    if (answer.status === 200) later(browserCaches.pictures.put(path, answer.clone()))
+    if (answer.status === 200) waitUntil(browserCaches.pictures.put(path, answer.clone()))
     return answer
   } catch (thrown) {
-    const kept =
+    const cached =
       (await browserCaches.pictures.get(address.pathname)) ??
       (await pictureAt(browserCaches.pictures, address.pathname))
-    if (!kept) throw thrown
-    return kept
+    if (!cached) throw thrown
+    return cached
   }
 }

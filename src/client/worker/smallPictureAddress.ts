@@ -6,5 +6,5 @@ const widest = 320
  * script of the page runs.
  */
 export function smallPictureAddress(path: string): string {
-  return path.replace(/^\/media\/(\d+)\//, (whole, width) => (Number(width) > widest ? `/media/${widest}/` : whole))
+  return path.replace(/^\/media\/(\d+)\//, (match, width) => (Number(width) > widest ? `/media/${widest}/` : match))
 }

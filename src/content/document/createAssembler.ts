@@ -19,24 +19,24 @@ import type { UnknownField } from './UnknownField'
 import { withoutDrafts } from './withoutDrafts'
 
 /**
- * A list as it was last assembled. `sound` has the entries that needed no fix, and `strange` the unknown fields and values of entries, both
- * by the hash of the entry.
+ * A list as it was last assembled. `validEntries` has the entries that needed no fix, and `unknownFields` the unknown fields and values
+ * of entries, both by the hash of the entry.
  */
-type KeptList = {
+type AcceptedList = {
   hashes: EntryHashes
   entities: readonly object[]
-  sound: ReadonlyMap<string, object>
-  strange: ReadonlyMap<string, readonly UnknownField[]>
+  validEntries: ReadonlyMap<string, object>
+  unknownFields: ReadonlyMap<string, readonly UnknownField[]>
   /** The indexes of drafts, which are not in `entities`. */
   drafts: readonly number[]
 }
-type Kept = Record<ListName, KeptList>
+type AcceptedLists = Record<ListName, AcceptedList>
 
 /** Findings while a document is assembled. */
 type Notes = { fixes: DocumentFix[]; register: UnknownFields }
 
-/** An assembled document. `keep` is called when the document is accepted. */
-export type AssembledDocument = { website: Website; found: ParseFindings; keep: () => void }
+/** An assembled document. `commit` is called when the document is accepted. */
+export type AssembledDocument = { website: Website; found: ParseFindings; commit: () => void }
 
 /** Assembles documents from their pieces. An entry that is unchanged since the last accepted document is the same object. */
 export type DocumentAssembler = {
@@ -45,7 +45,7 @@ export type DocumentAssembler = {
    * Yields after every new entry, and regularly in between. Throws `BadDocument`, and `HeapTooSmall` before the process runs out of
    * memory.
    */
-  assemble: (cut: DocumentParts) => Generator<void, AssembledDocument>
+  assemble: (parts: DocumentParts) => Generator<void, AssembledDocument>
 }
 
 export type AssemblerOptions = {
@@ -69,34 +69,36 @@ export function createAssembler({
   showsDrafts = false,
   heap = createHeap(),
 }: AssemblerOptions = {}): DocumentAssembler {
-  let kept = nothing()
+  let accepted = emptyLists()
   let hashes: Known | undefined
 
   function known(): Known {
-    hashes ??= Object.fromEntries(listNames.map((name) => [name, [...kept[name].sound.keys()].join('')])) as Known
+    hashes ??= Object.fromEntries(
+      listNames.map((name) => [name, [...accepted[name].validEntries.keys()].join('')]),
+    ) as Known
     return hashes
   }
 
-  function* assemble(cut: DocumentParts): Generator<void, AssembledDocument> {
-    const { fixes: before, lists, bytes = 0 } = cut
+  function* assemble(parts: DocumentParts): Generator<void, AssembledDocument> {
+    const { fixes: before, lists, bytes = 0 } = parts
     const entries = Object.values(lists).reduce((sum, { texts }) => sum + texts.size, 0)
-    const needed = bytes * perByte + entries * perEntry
-    const refusal = () => new HeapTooSmall({ entries, bytes, needed, limit: heap.limit })
-    if (!heap.hasRoom(needed)) throw refusal()
+    const neededBytes = bytes * perByte + entries * perEntry
+    const refusal = () => new HeapTooSmall({ entries, bytes, needed: neededBytes, limit: heap.limit })
+    if (!heap.hasRoom(neededBytes)) throw refusal()
     const checkRoom = () => {
       if (!heap.hasRoom(minRoom, enoughRoom)) throw refusal()
     }
-    const { website, fixes, unknownFields } = parseWebsite(JSON.parse(cut.shell))
+    const { website, fixes, unknownFields } = parseWebsite(JSON.parse(parts.shell))
     const notes: Notes = { fixes: [...before, ...fixes], register: collectUnknownFields() }
     for (const one of unknownFields) notes.register.note(one)
-    const next = nothing()
+    const next = emptyLists()
     yield
     for (const name of listNames) {
       const list = lists[name]
       if (!list) continue
-      next[name] = isTheSame(kept[name], list.hashes)
-        ? kept[name]
-        : yield* readList(name, list, kept[name], {
+      next[name] = isTheSame(accepted[name], list.hashes)
+        ? accepted[name]
+        : yield* readList(name, list, accepted[name], {
             fixes: notes.fixes,
             timezone: website.timezone,
             showsDrafts,
@@ -106,20 +108,20 @@ export function createAssembler({
     }
     const entities = listNames.map((name) => [name, next[name].entities])
     Object.assign(website, Object.fromEntries(entities))
-    const keep = () => {
-      kept = next
+    const commit = () => {
+      accepted = next
       hashes = undefined
     }
     const drafts = listNames.flatMap((name) => next[name].drafts.map((index) => `$.${name}[${index}]`))
-    return { website, found: { fixes: notes.fixes, unknownFields: notes.register.list(), drafts }, keep }
+    return { website, found: { fixes: notes.fixes, unknownFields: notes.register.list(), drafts }, commit }
   }
 
   return { known, assemble }
 }
 
 /** A list with fixed entries is read again, so that its fixes are reported again. */
-function isTheSame({ hashes, sound }: KeptList, now: EntryHashes): boolean {
-  return hashes === now && sound.size * hashLength === hashes.length
+function isTheSame({ hashes, validEntries }: AcceptedList, now: EntryHashes): boolean {
+  return hashes === now && validEntries.size * hashLength === hashes.length
 }
 
 type ReadOptions = { fixes: DocumentFix[]; timezone: string; showsDrafts: boolean; checkRoom: () => void }
@@ -127,26 +129,30 @@ type ReadOptions = { fixes: DocumentFix[]; timezone: string; showsDrafts: boolea
 function* readList(
   name: ListName,
   { hashes, texts }: NonNullable<DocumentParts['lists'][ListName]>,
-  before: KeptList,
+  before: AcceptedList,
   { fixes, timezone, showsDrafts, checkRoom }: ReadOptions,
-): Generator<void, KeptList> {
+): Generator<void, AcceptedList> {
   const entities: object[] = []
-  const sound = new Map<string, object>()
-  const taken = new Map<string, number>()
-  const strange = new Map<string, readonly UnknownField[]>()
-  const alike = new Map<string, readonly UnknownField[]>()
+  const validEntries = new Map<string, object>()
+  const indexBySlug = new Map<string, number>()
+  const unknownFields = new Map<string, readonly UnknownField[]>()
+  const sharedFindings = new Map<string, readonly UnknownField[]>()
   const drafts: number[] = []
   for (const [index, entryHash] of splitHashes(hashes).entries()) {
     if (index % stepsPerPause === 0) checkRoom()
-    const old = sound.get(entryHash) ?? before.sound.get(entryHash)
-    const made = old
-      ? { entity: old, fixes: [], unknownFields: strange.get(entryHash) ?? before.strange.get(entryHash) ?? [] }
+    const old = validEntries.get(entryHash) ?? before.validEntries.get(entryHash)
+    const result = old
+      ? {
+          entity: old,
+          fixes: [],
+          unknownFields: unknownFields.get(entryHash) ?? before.unknownFields.get(entryHash) ?? [],
+        }
       : parseEntry(name, index, JSON.parse(texts.get(entryHash) ?? 'null'), timezone)
-    for (const one of made.fixes) fixes.push(one)
-    const entity = made.entity && (showsDrafts ? made.entity : withoutDrafts(made.entity))
-    if (made.entity && !entity) drafts.push(index)
+    for (const one of result.fixes) fixes.push(one)
+    const entity = result.entity && (showsDrafts ? result.entity : withoutDrafts(result.entity))
+    if (result.entity && !entity) drafts.push(index)
     const slug = slugOf(entity)
-    const first = slug === undefined ? undefined : taken.get(slug)
+    const first = slug === undefined ? undefined : indexBySlug.get(slug)
     if (first !== undefined) {
       fixes.push({
         path: `$.${name}[${index}]`,
@@ -155,34 +161,34 @@ function* readList(
       })
       continue
     }
-    if (slug !== undefined) taken.set(slug, index)
+    if (slug !== undefined) indexBySlug.set(slug, index)
     if (entity) entities.push(entity)
-    if (made.entity && made.fixes.length === 0) sound.set(entryHash, made.entity)
-    if (made.unknownFields.length > 0) strange.set(entryHash, sharedOf(alike, made.unknownFields))
+    if (result.entity && result.fixes.length === 0) validEntries.set(entryHash, result.entity)
+    if (result.unknownFields.length > 0) unknownFields.set(entryHash, sharedOf(sharedFindings, result.unknownFields))
     if (!old || index % stepsPerPause === 0) yield
   }
-  return { hashes, entities, sound, strange, drafts }
+  return { hashes, entities, validEntries, unknownFields, drafts }
 }
 
 /** Entries written by one API usually have the same unknown fields. Their findings are stored once, to save memory. */
 function sharedOf(
-  alike: Map<string, readonly UnknownField[]>,
+  sharedFindings: Map<string, readonly UnknownField[]>,
   unknownFields: readonly UnknownField[],
 ): readonly UnknownField[] {
   const name = unknownFields.map(({ path, what }) => path + what).join()
-  const known = alike.get(name) ?? unknownFields
-  alike.set(name, known)
+  const known = sharedFindings.get(name) ?? unknownFields
+  sharedFindings.set(name, known)
   return known
 }
 
 function* noteUnknownFields(
   name: ListName,
-  { hashes, strange }: KeptList,
+  { hashes, unknownFields }: AcceptedList,
   register: UnknownFields,
 ): Generator<void, void> {
-  if (strange.size === 0) return
+  if (unknownFields.size === 0) return
   for (const [index, entryHash] of splitHashes(hashes).entries()) {
-    for (const one of strange.get(entryHash) ?? [])
+    for (const one of unknownFields.get(entryHash) ?? [])
       register.note({ ...one, path: one.path.replace('[0]', `$.${name}[${index}]`) })
     if (index % stepsPerPause === 0) yield
   }
@@ -192,7 +198,7 @@ function slugOf(entity: object | undefined): string | undefined {
   return entity && 'slug' in entity && typeof entity.slug === 'string' ? entity.slug : undefined
 }
 
-function nothing(): Kept {
-  const none = { hashes: '', entities: [], sound: new Map(), strange: new Map(), drafts: [] }
-  return Object.fromEntries(listNames.map((name) => [name, none])) as unknown as Kept
+function emptyLists(): AcceptedLists {
+  const emptyList = { hashes: '', entities: [], validEntries: new Map(), unknownFields: new Map(), drafts: [] }
+  return Object.fromEntries(listNames.map((name) => [name, emptyList])) as unknown as AcceptedLists
 }

@@ -30,17 +30,17 @@ export function packParts({ fixes, revision, shell, lists }: DocumentParts): {
 
 /** Unpacks a split document. Each text is decoded only when it is read. */
 export function unpackParts({ fixes, revision, shell, lists }: PackedParts): DocumentParts {
-  const opened: DocumentParts['lists'] = {}
+  const unpackedLists: DocumentParts['lists'] = {}
   let bytes = shell.byteLength
   for (const [name, { hashes, texts }] of Object.entries(lists)) {
-    opened[name as ListName] = { hashes, texts: new OpenedTexts(texts) }
+    unpackedLists[name as ListName] = { hashes, texts: new OpenedTexts(texts) }
     bytes += texts.bytes.byteLength
   }
   return {
     fixes,
     revision,
     bytes,
-    lists: opened,
+    lists: unpackedLists,
     get shell() {
       return decode(shell)
     },

@@ -48,7 +48,7 @@ export function parseWebsite(answer: unknown): {
   const { data } = answer
   if (!isParent(data)) throw new BadDocument('the response has no "data" object')
   const unknownFields = unknownFieldsIn(Website, data, '$')
-  const { output, fixes } = mend(Website, data)
+  const { output, fixes } = fixAndParse(Website, data)
   return { website: output, fixes, unknownFields }
 }
 
@@ -65,7 +65,7 @@ export function parseEntry(name: ListName, index: number, entry: unknown, timezo
   const unknownFields = unknownFieldsIn(Website.entries[name], entries)
   const origins = new WeakMap([[entries, [index]]])
   const schema: v.GenericSchema = v.object({ [name]: Website.entries[name] })
-  const { output, fixes } = mend(schema, { [name]: entries }, { origins, timezone })
+  const { output, fixes } = fixAndParse(schema, { [name]: entries }, { origins, timezone })
   if (slug !== undefined) for (const one of fixes) one.slug = slug
   const [entity] = (output as Record<ListName, object[]>)[name]
   return { ...(entity && { entity }), fixes, unknownFields }
@@ -77,7 +77,7 @@ type MendOptions = {
   timezone?: string | undefined
 }
 
-function mend<Schema extends v.GenericSchema>(
+function fixAndParse<Schema extends v.GenericSchema>(
   schema: Schema,
   data: Parent,
   options: MendOptions = { origins: new WeakMap() },
@@ -86,38 +86,38 @@ function mend<Schema extends v.GenericSchema>(
   for (;;) {
     const result = parseIn(schema, data, options.timezone)
     if (!result.issues) return { output: result.output, fixes }
-    for (const one of repair(data, result.issues, options)) fixes.push(one)
+    for (const one of fixIssues(data, result.issues, options)) fixes.push(one)
   }
 }
 
 /** Removes the innermost invalid value of each issue. If a required value is missing, its parent is removed. */
-function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins }: MendOptions): DocumentFix[] {
-  const doomed = new Map<Parent, Map<PropertyKey, DocumentFix>>()
-  const mended: DocumentFix[] = []
+function fixIssues(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins }: MendOptions): DocumentFix[] {
+  const removals = new Map<Parent, Map<PropertyKey, DocumentFix>>()
+  const fixes: DocumentFix[] = []
   for (const issue of issues) {
     const keys = issue.path?.map((item) => item.key as PropertyKey) ?? []
     const isUnreadable = isUnreadableDate(issue, keys)
     if (isUnreadable && keys.length === 3 && draftLists.has(keys[0] ?? '')) {
-      const held = holdBack(root, keys, issue, origins)
-      if (held) mended.push(held)
+      const fix = holdBack(root, keys, issue, origins)
+      if (fix) fixes.push(fix)
       continue
     }
     const target = locate(root, isUnreadable ? keys.slice(0, -1) : keys, origins)
     if (!target || isWrongFrame(issue, keys)) throw new BadDocument(`${keys.join('.') || 'data'}: ${reasonOf(issue)}`)
-    const removed = mendInPlace(target.parent, target.key, issue)
+    const removed = fixInPlace(target.parent, target.key, issue)
     if (removed) {
-      mended.push({ path: target.report.path, removed, reason: reasonOf(issue) })
+      fixes.push({ path: target.report.path, removed, reason: reasonOf(issue) })
       continue
     }
-    const marked = doomed.get(target.parent) ?? new Map<PropertyKey, DocumentFix>()
+    const marked = removals.get(target.parent) ?? new Map<PropertyKey, DocumentFix>()
     const reason = isUnreadable ? `${String(keys.at(-1))}: ${reasonOf(issue)}` : reasonOf(issue)
     const field = target.report.removed === 'entry' ? keys[2] : undefined
-    const repair = { ...target.report, reason, ...(typeof field === 'string' && { field }) }
-    if (!marked.has(target.key)) marked.set(target.key, repair)
-    doomed.set(target.parent, marked)
+    const fix = { ...target.report, reason, ...(typeof field === 'string' && { field }) }
+    if (!marked.has(target.key)) marked.set(target.key, fix)
+    removals.set(target.parent, marked)
   }
-  for (const [parent, marked] of doomed) remove(parent, [...marked.keys()], origins)
-  return [...mended, ...[...doomed.values()].flatMap((marked) => [...marked.values()])]
+  for (const [parent, marked] of removals) remove(parent, [...marked.keys()], origins)
+  return [...fixes, ...[...removals.values()].flatMap((marked) => [...marked.values()])]
 }
 
 /** Whether an issue is about a publication date that has a value; `null` means that the date is absent. */
@@ -140,11 +140,7 @@ function holdBack(
 }
 
 /** Shortens a list that is too long, or replaces an invalid value. Returns undefined if the value has to be removed. */
-function mendInPlace(
-  parent: Parent,
-  key: PropertyKey,
-  issue: v.BaseIssue<unknown>,
-): DocumentFix['removed'] | undefined {
+function fixInPlace(parent: Parent, key: PropertyKey, issue: v.BaseIssue<unknown>): DocumentFix['removed'] | undefined {
   const value = parent[key]
   if (issue.type === 'max_length' && Array.isArray(value)) {
     value.length = Math.min(value.length, Number(issue.requirement))
@@ -173,7 +169,7 @@ function locate(root: Parent, keys: readonly PropertyKey[], origins: WeakMap<obj
   const paths: string[] = []
   for (const key of keys) {
     const parent = parents.at(-1) as Parent
-    path += step(parent, key, origins)
+    path += pathSegment(parent, key, origins)
     paths.push(path)
     const value = parent[key]
     if (!isParent(value)) break
@@ -191,7 +187,7 @@ function locate(root: Parent, keys: readonly PropertyKey[], origins: WeakMap<obj
   return undefined
 }
 
-function step(parent: Parent, key: PropertyKey, origins: WeakMap<object, number[]>): string {
+function pathSegment(parent: Parent, key: PropertyKey, origins: WeakMap<object, number[]>): string {
   if (!Array.isArray(parent)) return `.${String(key)}`
   return `[${origins.get(parent)?.[Number(key)] ?? Number(key)}]`
 }
@@ -201,14 +197,14 @@ function remove(parent: Parent, keys: PropertyKey[], origins: WeakMap<object, nu
     for (const key of keys) delete parent[key]
     return
   }
-  const gone = new Set(keys.map(Number))
+  const removed = new Set(keys.map(Number))
   const before = origins.get(parent) ?? parent.map((_, index) => index)
   origins.set(
     parent,
-    before.filter((_, index) => !gone.has(index)),
+    before.filter((_, index) => !removed.has(index)),
   )
   let end = 0
-  for (const [index, value] of parent.entries()) if (!gone.has(index)) parent[end++] = value
+  for (const [index, value] of parent.entries()) if (!removed.has(index)) parent[end++] = value
   parent.length = end
 }
 

@@ -18,8 +18,8 @@ import {
  * the shell. Strings of the response are cleaned in place.
  */
 export function splitDocument(answer: unknown, known: Known = {}): DocumentParts {
-  const given = dataOf(answer)
-  const data: Record<string, unknown> = { ...given }
+  const answerData = dataOf(answer)
+  const data: Record<string, unknown> = { ...answerData }
   const fixes: DocumentFix[] = []
   const lists: DocumentParts['lists'] = {}
   const timezone = timezoneOf(data)
@@ -30,7 +30,7 @@ export function splitDocument(answer: unknown, known: Known = {}): DocumentParts
     delete data[name]
   }
   cleanJson(data, fixes)
-  const shell = JSON.stringify(given ? { data } : answer) ?? 'null'
+  const shell = JSON.stringify(answerData ? { data } : answer) ?? 'null'
   return { fixes, revision: revisionOf(shell, lists), shell, lists, timezone }
 }
 
@@ -42,13 +42,13 @@ export function splitList(
   entries: Iterable<unknown>,
   { known = '', timezone = '' }: { known?: EntryHashes | undefined; timezone?: string | undefined } = {},
 ): { hashes: EntryHashes; texts: Map<string, string> } {
-  const atHand = new Set(splitHashes(known))
+  const knownHashes = new Set(splitHashes(known))
   const texts = new Map<string, string>()
   const hashes: string[] = []
   for (const entry of entries) {
     const text = JSON.stringify(entry)
     const entryHash = hashOf(timezone + text)
-    if (!atHand.has(entryHash)) texts.set(entryHash, text)
+    if (!knownHashes.has(entryHash)) texts.set(entryHash, text)
     hashes.push(entryHash)
   }
   return { hashes: hashes.join(''), texts }

@@ -10,25 +10,25 @@ export type Split = { shell: Uint8Array; entries: Partial<Record<ListName, reado
  * Invalid JSON is detected when the shell and the entries are parsed.
  */
 export function splitLists(bytes: Uint8Array): Split {
-  const whole = { shell: bytes, entries: {} }
+  const unsplit = { shell: bytes, entries: {} }
   const data = membersAt(bytes, 0)?.members.get('data')
   const fields = data && membersAt(bytes, data[0])?.members
-  if (!fields) return whole
+  if (!fields) return unsplit
   const entries: Split['entries'] = {}
-  const cuts: Span[] = []
+  const removedSpans: Span[] = []
   for (const name of listNames) {
     const list = fields.get(name)
     const spans = list && elementsAt(bytes, list[0])
     if (!list || !spans || spans.length === 0) continue
     entries[name] = spans
-    cuts.push([list[0] + 1, list[1] - 1])
+    removedSpans.push([list[0] + 1, list[1] - 1])
   }
-  return { shell: without(bytes, cuts), entries }
+  return { shell: without(bytes, removedSpans), entries }
 }
 
-function without(bytes: Uint8Array, cuts: Span[]): Uint8Array {
-  cuts.sort(([one], [other]) => one - other)
-  const starts = [0, ...cuts.map(([, to]) => to)]
-  const ends = [...cuts.map(([from]) => from), bytes.byteLength]
+function without(bytes: Uint8Array, removed: Span[]): Uint8Array {
+  removed.sort(([one], [other]) => one - other)
+  const starts = [0, ...removed.map(([, to]) => to)]
+  const ends = [...removed.map(([from]) => from), bytes.byteLength]
   return Buffer.concat(starts.map((start, index) => bytes.subarray(start, ends[index])))
 }

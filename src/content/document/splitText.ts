@@ -7,16 +7,16 @@ import { splitLists } from './splitLists'
 /** Splits the text of a document. It parses one entry at a time, to limit memory use. Throws `SyntaxError`. */
 export function splitText(bytes: Uint8Array, known: Known = {}): DocumentParts {
   const { shell, entries } = splitLists(bytes)
-  const cut = splitDocument(parse(shell), known)
+  const parts = splitDocument(parse(shell), known)
   const found = Object.entries(entries).map(([name, spans]) => [
     name,
-    splitList(tidyEntries(name, parsed(bytes, spans), cut.fixes), {
+    splitList(tidyEntries(name, parsed(bytes, spans), parts.fixes), {
       known: known[name as keyof Known],
-      timezone: cut.timezone,
+      timezone: parts.timezone,
     }),
   ])
-  const lists = Object.fromEntries([...Object.entries(cut.lists), ...found])
-  return { ...cut, revision: revisionOf(cut.shell, lists), lists }
+  const lists = Object.fromEntries([...Object.entries(parts.lists), ...found])
+  return { ...parts, revision: revisionOf(parts.shell, lists), lists }
 }
 
 function* parsed(bytes: Uint8Array, spans: readonly Span[]): Generator<unknown, void> {

@@ -24,35 +24,36 @@ const maxShownLength = 60
  */
 export function unknownFieldsIn(schema: Schema, value: unknown, path = ''): UnknownField[] {
   const found: UnknownField[] = []
-  look(schema, value, path, 0, found)
+  collect(schema, value, path, 0, found)
   return found
 }
 
-function look(schema: Schema, value: unknown, path: string, depth: number, found: UnknownField[]): void {
+function collect(schema: Schema, value: unknown, path: string, depth: number, found: UnknownField[]): void {
   if (value === undefined || value === null || depth > maxDepth || found.length >= maxFound) return
-  const bare = bareOf(schema)
-  if ('fallback' in schema && bare.type === 'picklist' && 'options' in bare) {
-    lookAtValue(bare.options as readonly unknown[], schema.fallback, value, path, found)
+  const unwrapped = bareOf(schema)
+  if ('fallback' in schema && unwrapped.type === 'picklist' && 'options' in unwrapped) {
+    lookAtValue(unwrapped.options as readonly unknown[], schema.fallback, value, path, found)
   } else if (Array.isArray(value)) {
-    if (!('item' in bare)) return
-    for (const [index, item] of value.entries()) look(bare.item as Schema, item, `${path}[${index}]`, depth + 1, found)
-  } else if (isObject(value)) lookAtFields(bare, value, path, depth, found)
+    if (!('item' in unwrapped)) return
+    for (const [index, item] of value.entries())
+      collect(unwrapped.item as Schema, item, `${path}[${index}]`, depth + 1, found)
+  } else if (isObject(value)) lookAtFields(unwrapped, value, path, depth, found)
 }
 
 function lookAtFields(
-  bare: Schema,
+  unwrapped: Schema,
   value: Record<string, unknown>,
   path: string,
   depth: number,
   found: UnknownField[],
 ): void {
-  const entries = entriesFor(bare, value)
+  const entries = entriesFor(unwrapped, value)
   for (const key of Object.keys(value)) {
     const field = entries && Object.hasOwn(entries, key) ? entries[key] : undefined
-    if (field) look(field, value[key], `${path}.${key}`, depth + 1, found)
+    if (field) collect(field, value[key], `${path}.${key}`, depth + 1, found)
     else if (entries) found.push(unknownField(entries, key.slice(0, maxShownLength), path))
-    else if (bare.type === 'record' && 'value' in bare)
-      look(bare.value as Schema, value[key], `${path}.${key}`, depth + 1, found)
+    else if (unwrapped.type === 'record' && 'value' in unwrapped)
+      collect(unwrapped.value as Schema, value[key], `${path}.${key}`, depth + 1, found)
   }
 }
 
@@ -66,10 +67,10 @@ function bareOf(schema: Schema): Schema {
  * The fields of an object schema. For a union: those of the first object schema that shares a field with the value. A map of locale codes
  * shares none.
  */
-function entriesFor(bare: Schema, value: object): Entries | undefined {
-  if (bare.type === 'object' && 'entries' in bare) return bare.entries as Entries
-  if (bare.type !== 'union' || !('options' in bare)) return undefined
-  return (bare.options as readonly Schema[])
+function entriesFor(unwrapped: Schema, value: object): Entries | undefined {
+  if (unwrapped.type === 'object' && 'entries' in unwrapped) return unwrapped.entries as Entries
+  if (unwrapped.type !== 'union' || !('options' in unwrapped)) return undefined
+  return (unwrapped.options as readonly Schema[])
     .map((choice) => entriesFor(bareOf(choice), value))
     .find((entries) => entries && Object.keys(value).some((key) => Object.hasOwn(entries, key)))
 }
@@ -82,21 +83,21 @@ function lookAtValue(
   found: UnknownField[],
 ): void {
   if (options.includes(value)) return
-  const said = String(value).slice(0, maxShownLength)
-  const what = `unknown value "${said}"; read as "${fallback}"`
-  found.push({ path, kind: 'unknown-value', what, todo: suggest(said, options.map(String)) })
+  const shownValue = String(value).slice(0, maxShownLength)
+  const what = `unknown value "${shownValue}"; read as "${fallback}"`
+  found.push({ path, kind: 'unknown-value', what, todo: suggest(shownValue, options.map(String)) })
 }
 
-const told = new WeakMap<Entries, Map<string, { what: string; todo: string }>>()
+const messageCache = new WeakMap<Entries, Map<string, { what: string; todo: string }>>()
 
 /** The suggestion is computed once for each name, because a document may have the same unknown field in ten thousand entries. */
 function unknownField(entries: Entries, name: string, path: string): UnknownField {
-  const known = told.get(entries) ?? new Map<string, { what: string; todo: string }>()
-  told.set(entries, known)
-  const said = known.get(name) ?? {
+  const known = messageCache.get(entries) ?? new Map<string, { what: string; todo: string }>()
+  messageCache.set(entries, known)
+  const message = known.get(name) ?? {
     what: `unknown field "${name}"; ignored`,
     todo: suggest(name, Object.keys(entries)),
   }
-  if (known.size < maxTold) known.set(name, said)
-  return { path: `${path}.${name}`, kind: 'unknown-field', ...said }
+  if (known.size < maxTold) known.set(name, message)
+  return { path: `${path}.${name}`, kind: 'unknown-field', ...message }
 }

@@ -43,22 +43,22 @@ export type Edition = Answers & {
 
 type Answers = ReturnType<typeof createEdition>
 
-const kept = new WeakMap<Site, Map<string, Edition>>()
+const editionsBySite = new WeakMap<Site, Map<string, Edition>>()
 
 /**
  * Returns the edition of a site in a language. Editions are cached per `Site`, so for the life of a content revision. The configured
  * `siteUrl` has precedence over the address in the document.
  */
 export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edition {
-  const editions = kept.get(site) ?? new Map<string, Edition>()
-  kept.set(site, editions)
+  const editions = editionsBySite.get(site) ?? new Map<string, Edition>()
+  editionsBySite.set(site, editions)
   const key = `${locale.code} ${siteUrl ?? ''}`
   const known = editions.get(key)
   if (known) return known
-  const bare = createEdition(site, locale, siteUrl)
-  const made = { ...bare, bare }
-  editions.set(key, made)
-  return made
+  const answers = createEdition(site, locale, siteUrl)
+  const edition = { ...answers, bare: answers }
+  editions.set(key, edition)
+  return edition
 }
 
 const resolutions = new Map<string, WeakMap<object, object>>()
@@ -87,18 +87,18 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     const known = resolved.get(entity)
     if (known) return known as InLanguage<Entity>
     const localised = localise(entity, locale.code, main.code)
-    const made = opensMembersText ? asForMembers(localised) : membersPreview(localised, entity)
-    resolved.set(entity, made)
-    return made
+    const result = opensMembersText ? asForMembers(localised) : membersPreview(localised, entity)
+    resolved.set(entity, result)
+    return result
   }
 
-  function teaserOf(whole: Article): ArticleSummary {
-    const article = visiblePart(whole)
+  function teaserOf(stored: Article): ArticleSummary {
+    const article = visiblePart(stored)
     const known = teasers.get(article)
     if (known) return known as ArticleSummary
-    const made = articleSummaryOf(withoutMembersContent(localise(article, locale.code, main.code)))
-    teasers.set(article, made)
-    return made
+    const summary = articleSummaryOf(withoutMembersContent(localise(article, locale.code, main.code)))
+    teasers.set(article, summary)
+    return summary
   }
 
   function headlineOf(article: Article): ArticleLink {
@@ -106,8 +106,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return { slug, lang, title }
   }
 
-  function text(words: LocalisedText | undefined): string | undefined {
-    return words?.in(locale.code, main.code) || undefined
+  function text(translations: LocalisedText | undefined): string | undefined {
+    return translations?.in(locale.code, main.code) || undefined
   }
 
   /** Adds the language prefix of this edition to a path of the site. Returns other addresses unchanged. */
@@ -220,7 +220,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     /** Offers that are valid at `now`, in the order of the document. */
     offers: (query: ListQuery, now: Date): ListPart<EditionOffer> =>
       part(
-        website.offers.filter((offer) => holds(offer, now)),
+        website.offers.filter((offer) => isValid(offer, now)),
         query,
         resolve,
       ),
@@ -292,12 +292,12 @@ function part<Entry extends { slug: string; categories?: readonly string[] }, Ma
   return { ...counts, entries: entries.map(make) }
 }
 
-function holds({ valid_from, valid_until }: Offer, now: Date): boolean {
+function isValid({ valid_from, valid_until }: Offer, now: Date): boolean {
   return (!valid_from || valid_from <= now) && (!valid_until || valid_until >= now)
 }
 
-function optionally<Given, Made>(make: (given: Given) => Made, given: Given | undefined): Made | undefined {
-  return given === undefined ? undefined : make(given)
+function optionally<Given, Made>(make: (given: Given) => Made, argument: Given | undefined): Made | undefined {
+  return argument === undefined ? undefined : make(argument)
 }
 
 function shortened({ slug, lang, title, short_title }: ArticleSummary): ArticleLink {

@@ -26,13 +26,13 @@ export function agendaOn(site: Site, now: Date, { from, to }: Days): readonly Ev
   const key = `${from} ${to}`
   const known = byDays.get(key)
   if (known) return known
-  const made = coming.filter((event) => {
+  const upcoming = coming.filter((event) => {
     const { first, last } = daysOf(event, site.website.timezone)
     return first <= to && last >= from
   })
   if (byDays.size >= maxDaysKept) byDays.clear()
-  byDays.set(key, made)
-  return made
+  byDays.set(key, upcoming)
+  return upcoming
 }
 
 /** Maximum number of cached day spans per split: today, tomorrow, the weekend and the month, for this day and the day before. */
@@ -42,13 +42,13 @@ function divisionAt(site: Site, now: Date): Division {
   const moment = now.getTime()
   const known = divisions.get(site)
   if (known && known.after < moment && moment <= known.until) return known
-  const made = divide(site.agenda, moment)
-  divisions.set(site, made)
-  return made
+  const agenda = divide(site.agenda, moment)
+  divisions.set(site, agenda)
+  return agenda
 }
 
 function divide(agenda: readonly Event[], moment: number): Division {
-  const coming: Event[] = []
+  const upcoming: Event[] = []
   const past: Event[] = []
   let after = Number.NEGATIVE_INFINITY
   let until = Number.POSITIVE_INFINITY
@@ -58,9 +58,9 @@ function divide(agenda: readonly Event[], moment: number): Division {
       past.push(event)
       after = Math.max(after, end)
     } else {
-      coming.push(event)
+      upcoming.push(event)
       until = Math.min(until, end)
     }
   }
-  return { coming, past: past.reverse(), after, until, byDays: new Map() }
+  return { coming: upcoming, past: past.reverse(), after, until, byDays: new Map() }
 }

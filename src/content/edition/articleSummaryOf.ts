@@ -3,7 +3,7 @@ import type { Article } from '../schema/article'
 
 type Whole = InLanguage<Article>
 
-const told = [
+const summaryFields = [
   'slug',
   'lang',
   'title',
@@ -28,7 +28,7 @@ const [maxUpdates, maxUpdateLength] = [3, 120]
  * An article for lists and cards. It lacks the text and everything else that only the article's own page shows, so that a change there does
  * not invalidate other pages.
  */
-export type ArticleSummary = Pick<Whole, (typeof told)[number]> & {
+export type ArticleSummary = Pick<Whole, (typeof summaryFields)[number]> & {
   live?: { status: NonNullable<Whole['live']>['status']; updates: { id: string; time: Date; text: string }[] }
   /** Only if the article is a video or an audio recording. `duration` is in seconds. */
   recording?: { duration: number | undefined }
@@ -41,9 +41,9 @@ export type ArticleLink = Pick<Whole, 'slug' | 'lang' | 'title'>
 export function articleSummaryOf(article: Whole): ArticleSummary {
   const { kind, live, video, audio } = article
   const recording = kind === 'video' ? video : kind === 'audio' ? audio : undefined
-  const facts = Object.fromEntries(told.map((name) => [name, article[name]]))
+  const fields = Object.fromEntries(summaryFields.map((name) => [name, article[name]]))
   return {
-    ...(facts as Pick<Whole, (typeof told)[number]>),
+    ...(fields as Pick<Whole, (typeof summaryFields)[number]>),
     ...(live && { live: { status: live.status, updates: live.blocks.slice(0, maxUpdates).map(toUpdate) } }),
     ...(recording && { recording: { duration: recording.duration } }),
   }

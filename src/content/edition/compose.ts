@@ -71,9 +71,9 @@ function fill(
   const { mode, refs, offset, order } = section.source
   const byHand = [...new Set(refs)].map((slug) => edition.teaser(slug)).filter((article) => article !== undefined)
   if (mode === 'manual') return byHand.slice(0, limit)
-  const passedOver = section.dedupe ? [...shown, ...picked] : refs
-  const wanted = Math.max(0, limit - (mode === 'hybrid' ? byHand.length : 0))
-  const query = { ...axisOf(section), order, offset, limit: wanted, except: [...new Set(passedOver)] }
+  const excluded = section.dedupe ? [...shown, ...picked] : refs
+  const wantedCount = Math.max(0, limit - (mode === 'hybrid' ? byHand.length : 0))
+  const query = { ...axisOf(section), order, offset, limit: wantedCount, except: [...new Set(excluded)] }
   const queried = edition.teasers(query)
   return mode === 'hybrid' ? [...byHand.slice(0, limit), ...queried] : queried
 }
@@ -87,12 +87,12 @@ function axisOf({ source }: Section) {
 }
 
 /** Section types that the default home page rotates through for its categories. */
-const rhythm = ['section-two', 'section-one', 'thumbnail-grid', 'section-three'] as const
+const sectionTypes = ['section-two', 'section-one', 'thumbnail-grid', 'section-three'] as const
 
 /** Section types below the latest articles if no category has enough articles. */
 const unsorted = ['section-two', 'thumbnail-grid', 'section-three'] as const
 
-const words = {
+const sectionTitles = {
   latest: msg`Latest`,
   agenda: msg`What’s on`,
   shop: msg`Shop`,
@@ -117,20 +117,20 @@ export function defaultComposition(edition: Edition): Section[] {
   const only = first.length === 1 ? openingSection(edition, first[0]?.slug ?? '') : undefined
   if (only) sections.push(only)
   if (!isSmall)
-    sections.push(section({ type: 'section-one', title: titled(edition, words.latest), source: { limit: 6 } }))
+    sections.push(section({ type: 'section-one', title: titled(edition, sectionTitles.latest), source: { limit: 6 } }))
   const listed = (type: 'agenda' | 'shop' | 'offers' | 'directory', limit: number) =>
-    section({ type, title: titled(edition, words[type]), source: { limit } })
-  let turn = 0
+    section({ type, title: titled(edition, sectionTitles[type]), source: { limit } })
+  let sectionCount = 0
   for (const { slug } of edition.categories()) {
     const name = categories.get(slug)?.name
     const items = edition.teasers({ by: { index: 'category', slug }, limit: 3 })
     if (!name || items.length < 3 || isSmall) continue
-    const made = categorySection(slug, name, rhythm[turn++ % rhythm.length] ?? 'section-one')
-    sections.push(turn === banded ? { ...made, variant: 'band' } : made)
-    if (turn === 2 && website.events.length > 0) sections.push(listed('agenda', 6))
+    const composed = categorySection(slug, name, sectionTypes[sectionCount++ % sectionTypes.length] ?? 'section-one')
+    sections.push(sectionCount === banded ? { ...composed, variant: 'band' } : composed)
+    if (sectionCount === 2 && website.events.length > 0) sections.push(listed('agenda', 6))
   }
-  if (turn === 0 && !isSmall) for (const type of unsorted) sections.push(section({ type, source: {} }))
-  if (turn < 2 && website.events.length > 0) sections.push(listed('agenda', 6))
+  if (sectionCount === 0 && !isSmall) for (const type of unsorted) sections.push(section({ type, source: {} }))
+  if (sectionCount < 2 && website.events.length > 0) sections.push(listed('agenda', 6))
   if (website.products.length > 0) sections.push(listed('shop', 5))
   if (website.offers.length > 0) sections.push(listed('offers', 3))
   if (website.directory.length > 0) sections.push(listed('directory', 6))
@@ -145,7 +145,7 @@ function openingSection(edition: Edition, slug: string): Section | undefined {
   const article = edition.article(slug)
   const paragraphs = openingOf(article?.body ?? '', edition.locale.code, { maxLength: maxOpeningLength })
   if (paragraphs.length === 0) return undefined
-  const link = `[${escapeMarkdown(edition.i18n._(words.readOn))}](${edition.href(pathTo('article', slug))})`
+  const link = `[${escapeMarkdown(edition.i18n._(sectionTitles.readOn))}](${edition.href(pathTo('article', slug))})`
   const text = new LocalisedText([...paragraphs.map(escapeMarkdown), link].join('\n\n'))
   return { ...section({ type: 'text', source: {} }), text }
 }
@@ -167,8 +167,8 @@ export function readNext(
   article: Pick<Article, 'slug' | 'related' | 'tags' | 'categories'>,
   { newer, older }: { newer: ArticleLink | undefined; older: ArticleLink | undefined },
 ): ArticleSummary[] {
-  const elsewhere = [newer, older].flatMap((neighbour) => (neighbour ? [neighbour.slug] : []))
-  return relatedTo(edition, article, 4, elsewhere)
+  const neighbourSlugs = [newer, older].flatMap((neighbour) => (neighbour ? [neighbour.slug] : []))
+  return relatedTo(edition, article, 4, neighbourSlugs)
 }
 
 /**
@@ -181,8 +181,8 @@ export function relatedTo(
   limit: number,
   except: readonly string[] = [],
 ): ArticleSummary[] {
-  const passedOver = new Set([article.slug, ...except])
-  const byHand = [...new Set(article.related)].filter((slug) => !passedOver.has(slug))
+  const excluded = new Set([article.slug, ...except])
+  const byHand = [...new Set(article.related)].filter((slug) => !excluded.has(slug))
   const found = byHand
     .map((slug) => edition.teaser(slug))
     .filter((one) => one !== undefined)
@@ -193,7 +193,7 @@ export function relatedTo(
   ]
   for (const by of axes) {
     if (found.length === limit) break
-    const known = [...passedOver, ...found.map(({ slug }) => slug)]
+    const known = [...excluded, ...found.map(({ slug }) => slug)]
     found.push(...edition.teasers({ by, except: known, limit: limit - found.length }))
   }
   return found

@@ -159,9 +159,9 @@ function textOf(result: unknown): string {
 function fingerprintOf(entity: object): string {
   const known = fingerprints.get(entity)
   if (known) return known
-  const made = digest(JSON.stringify(entity))
-  fingerprints.set(entity, made)
-  return made
+  const entityFingerprint = digest(JSON.stringify(entity))
+  fingerprints.set(entity, entityFingerprint)
+  return entityFingerprint
 }
 
 /** The lists of entities in a document. Everything else is the document shell. */
@@ -174,9 +174,9 @@ export function shellHashOf(site: Site): string {
   const shell = Object.entries(site.website).map(([name, value]) =>
     lists.has(name) ? [name, Array.isArray(value) && value.length > 0] : [name, value],
   )
-  const made = digest(JSON.stringify(shell))
-  fingerprints.set(site, made)
-  return made
+  const shellHash = digest(JSON.stringify(shell))
+  fingerprints.set(site, shellHash)
+  return shellHash
 }
 
 function digest(text: string): string {

@@ -3,13 +3,13 @@
  */
 export type EntrySummary<Whole> = Omit<Whole, 'body'>
 
-const made = new WeakMap<object, object>()
+const summaries = new WeakMap<object, object>()
 
 /** Returns the brief of an entity. The same entity object always gives the same brief object. */
-export function entrySummaryOf<Whole extends { body?: unknown }>(whole: Whole): EntrySummary<Whole> {
-  const known = made.get(whole)
+export function entrySummaryOf<Whole extends { body?: unknown }>(entry: Whole): EntrySummary<Whole> {
+  const known = summaries.get(entry)
   if (known) return known as EntrySummary<Whole>
-  const { body: _, ...brief } = whole
-  made.set(whole, brief)
+  const { body: _, ...brief } = entry
+  summaries.set(entry, brief)
   return brief
 }

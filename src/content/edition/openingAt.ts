@@ -46,11 +46,11 @@ function spansOf({ hours, special_hours }: Pick<Listing, 'hours' | 'special_hour
 
 /** If the closing time is not after the opening time, the place closes on the next day. */
 function momentsOf({ opens, closes }: Span, day: string, zone: string): { opens: Date; closes: Date } {
-  const begin = minutesOf(opens)
+  const start = minutesOf(opens)
   const end = minutesOf(closes)
   return {
-    opens: midnightIn(zone, day, begin),
-    closes: end > begin ? midnightIn(zone, day, end) : midnightIn(zone, dayAfter(day), end),
+    opens: midnightIn(zone, day, start),
+    closes: end > start ? midnightIn(zone, day, end) : midnightIn(zone, dayAfter(day), end),
   }
 }
 

@@ -20,7 +20,7 @@ export function publishedPart(article: Article, now = Date.now()): Article {
 
 function remember(article: Article, blocks: readonly { time: Date }[]): Known {
   const lastTime = blocks.reduce((last, { time }) => Math.max(last, time.getTime()), 0)
-  const made = { lastTime, parts: new Map() }
-  known.set(article, made)
-  return made
+  const entry = { lastTime, parts: new Map() }
+  known.set(article, entry)
+  return entry
 }

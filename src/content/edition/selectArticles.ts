@@ -27,12 +27,12 @@ export function selectArticles(site: Site, query: ArticleQuery, now = timeIn(sit
     if (order === 'oldest') return list[list.length - 1 - index]
     return sorted ? sorted[index] : list[first + index]
   }
-  const passedOver = new Set(except)
+  const excluded = new Set(except)
   const picked: Article[] = []
-  let index = passedOver.size === 0 ? offset : 0
+  let index = excluded.size === 0 ? offset : 0
   for (let toPass = offset - index; index < total && picked.length < limit; index++) {
     const article = at(index)
-    if (!article || passedOver.has(article.slug)) continue
+    if (!article || excluded.has(article.slug)) continue
     if (toPass > 0) toPass--
     else picked.push(article)
   }

@@ -43,7 +43,7 @@ export function sitemapEntriesOf(
   site: Site,
   { list, offset = 0, limit = Number.POSITIVE_INFINITY }: SitemapQuery,
 ): readonly SitemapEntry[] {
-  const all = madeOf(site, list)
+  const all = cachedEntries(site, list)
   const end = list === 'articles' ? publishedCount(all) : all.length
   return all.slice(offset, Math.min(end, offset + limit))
 }
@@ -54,7 +54,7 @@ export function sitemapEntriesOf(
  */
 export function* buildSitemapEntries(site: Site): Generator<void, void> {
   for (const list of sitemapLists) {
-    madeOf(site, list)
+    cachedEntries(site, list)
     yield
   }
 }
@@ -65,11 +65,11 @@ export function sitemapExtentOf(site: Site, list: SitemapList, perPart: number):
   const parts = Array.from({ length: Math.ceil(all.length / perPart) }, (_, part) =>
     all.slice(part * perPart, (part + 1) * perPart),
   )
-  return { count: all.length, changed: parts.map(newest) }
+  return { count: all.length, changed: parts.map(newestChange) }
 }
 
 /** The newest change among sitemap entries, in ms; 0 if none has a time. */
-function newest(marks: readonly SitemapEntry[]): number {
+function newestChange(marks: readonly SitemapEntry[]): number {
   return marks.reduce((latest, { changed = 0 }) => Math.max(latest, changed), 0)
 }
 
@@ -77,13 +77,13 @@ function newest(marks: readonly SitemapEntry[]): number {
 const bySite = new WeakMap<Site, Map<string, readonly SitemapEntry[]>>()
 const byEntity = new WeakMap<object, SitemapEntry | 'hidden'>()
 
-function madeOf(site: Site, list: SitemapList): readonly SitemapEntry[] {
+function cachedEntries(site: Site, list: SitemapList): readonly SitemapEntry[] {
   const known = bySite.get(site) ?? new Map<string, readonly SitemapEntry[]>()
   bySite.set(site, known)
   const key = `${list} ${countArticles(site)}`
-  const made = known.get(key) ?? makers[list](site)
-  known.set(key, made)
-  return made
+  const entries = known.get(key) ?? makers[list](site)
+  known.set(key, entries)
+  return entries
 }
 
 const makers: Readonly<Record<SitemapList, (site: Site) => SitemapEntry[]>> = {
@@ -156,7 +156,7 @@ function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author',
   const now = Date.now()
   const articles = (articlesBy[index].get(slug) ?? []).filter((article) => timeOf(article) <= now).slice(0, looked)
   if (articles.length === 0) return []
-  const changed = newest(articles.flatMap((article) => cachedEntry(article, markOfArticle)))
+  const changed = newestChange(articles.flatMap((article) => cachedEntry(article, markOfArticle)))
   return [{ slug, ...(changed > 0 && { changed }) }]
 }
 

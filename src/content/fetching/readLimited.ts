@@ -6,20 +6,20 @@ const usual = 64 * 1024
  * it arrives; joining a large body at the end would block other requests. Throws the errors of the stream.
  */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  const said = Number(response.headers.get('content-length')) || usual
-  let body: Buffer<ArrayBuffer> = Buffer.allocUnsafeSlow(Math.min(said, maxBytes))
+  const declaredSize = Number(response.headers.get('content-length')) || usual
+  let body: Buffer<ArrayBuffer> = Buffer.allocUnsafeSlow(Math.min(declaredSize, maxBytes))
   let end = 0
   for await (const chunk of response.body ?? []) {
     const next = end + chunk.byteLength
     if (next > maxBytes) return undefined
-    if (next > body.byteLength) body = grown(body, end, Math.min(maxBytes, Math.max(next, 2 * end)))
+    if (next > body.byteLength) body = enlarge(body, end, Math.min(maxBytes, Math.max(next, 2 * end)))
     body.set(chunk, end)
     end = next
   }
   return Buffer.from(body.buffer.transfer(end))
 }
 
-function grown(body: Buffer<ArrayBuffer>, end: number, size: number): Buffer<ArrayBuffer> {
+function enlarge(body: Buffer<ArrayBuffer>, end: number, size: number): Buffer<ArrayBuffer> {
   const larger = Buffer.allocUnsafeSlow(size)
   larger.set(body.subarray(0, end))
   return larger

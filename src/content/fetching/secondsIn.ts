@@ -3,8 +3,8 @@
  * date in the past. Source: RFC 9110, 10.2.3.
  */
 export function secondsIn(header: string | null, now = Date.now()): number | undefined {
-  const said = header?.trim() ?? ''
-  if (/^\d{1,10}$/.test(said)) return Number(said) || undefined
-  const seconds = / GMT$/.test(said) ? Math.ceil((Date.parse(said) - now) / 1_000) : 0
+  const value = header?.trim() ?? ''
+  if (/^\d{1,10}$/.test(value)) return Number(value) || undefined
+  const seconds = / GMT$/.test(value) ? Math.ceil((Date.parse(value) - now) / 1_000) : 0
   return seconds > 0 ? seconds : undefined
 }

@@ -15,7 +15,7 @@ type Settled = { languages: SiteLocales; refused: RefusedLanguage[] }
 
 /** Returns the site's main language, or the fallback language if Gazette has no catalogue for it. Source: the contract, "Locale". */
 export function mainLocale(website: Website, siteUrl?: string): SiteLocale {
-  return settle(website, siteUrl).languages[0]
+  return resolveDomains(website, siteUrl).languages[0]
 }
 
 /**
@@ -23,15 +23,15 @@ export function mainLocale(website: Website, siteUrl?: string): SiteLocale {
  * used if the main language has an address too, because otherwise pages could not link back to the main language.
  */
 export function languagesOf(website: Website, siteUrl?: string): SiteLocales {
-  return settle(website, siteUrl).languages
+  return resolveDomains(website, siteUrl).languages
 }
 
 /** Returns the languages and domains of the document that are not used. */
 export function refusedLanguages(website: Website, siteUrl?: string): RefusedLanguage[] {
-  return settle(website, siteUrl).refused
+  return resolveDomains(website, siteUrl).refused
 }
 
-function settle(website: Website, siteUrl: string | undefined): Settled {
+function resolveDomains(website: Website, siteUrl: string | undefined): Settled {
   const { main_language, languages: listed } = website.i18n
   const refused: RefusedLanguage[] = []
   const known = findLocale(main_language)
@@ -42,23 +42,23 @@ function settle(website: Website, siteUrl: string | undefined): Settled {
     })
   const main = known ? described(website, known, main_language) : fallbackLocale
   const origin = domainOf(website, main.code) ?? originOf(siteUrl) ?? originOf(website.url)
-  const settled = new Map<LocaleCode, SiteLocale>([[main.code, { ...main, ...(origin && { origin }) }]])
-  const taken = new Set([origin, originOf(siteUrl), originOf(website.url)])
+  const resolved = new Map<LocaleCode, SiteLocale>([[main.code, { ...main, ...(origin && { origin }) }]])
+  const usedOrigins = new Set([origin, originOf(siteUrl), originOf(website.url)])
   for (const { code } of listed) {
     const locale = findLocale(code)
     if (!locale) refused.push({ language: code, reason: 'Gazette has no messages in this language' })
-    if (!locale || settled.has(locale.code)) continue
+    if (!locale || resolved.has(locale.code)) continue
     const own = domainOf(website, locale.code)
     const reason =
       own &&
       (origin
-        ? taken.has(own) && 'its domain is already used by another language or by the site'
+        ? usedOrigins.has(own) && 'its domain is already used by another language or by the site'
         : 'it has a domain, but the site has no SITE_URL or "url"')
     if (reason) refused.push({ language: code, reason })
-    settled.set(locale.code, { ...described(website, locale, code), ...(own && !reason && { origin: own }) })
-    if (own) taken.add(own)
+    resolved.set(locale.code, { ...described(website, locale, code), ...(own && !reason && { origin: own }) })
+    if (own) usedOrigins.add(own)
   }
-  const [first = main, ...others] = settled.values()
+  const [first = main, ...others] = resolved.values()
   return { languages: [first, ...others], refused }
 }
 

@@ -26,11 +26,11 @@ export function localise<T extends object>(entity: T, code: string, main: string
   const { translations, ...own } = entity as T & Translatable
   const translation = translations?.[code]
   const isTranslated = code === main || translation !== undefined || hasMainText(own, code)
-  const spoken = code !== main && isTranslated ? withoutForeignSeo(own, code) : own
-  const texts = resolve({ ...spoken, ...definedOnly(translation) }, code, main)
-  const made = { ...(texts as object), lang: isTranslated ? code : main } as InLanguage<T>
-  origins.set(made, entity)
-  return made
+  const localisable = code !== main && isTranslated ? withoutForeignSeo(own, code) : own
+  const texts = resolve({ ...localisable, ...definedOnly(translation) }, code, main)
+  const localised = { ...(texts as object), lang: isTranslated ? code : main } as InLanguage<T>
+  origins.set(localised, entity)
+  return localised
 }
 
 /** Returns the entity of the document, in all its languages, from which a resolved entity was made. */
@@ -48,8 +48,8 @@ function hasMainText(entity: object, code: string): boolean {
 function withoutForeignSeo(entity: object, code: string): object {
   const { seo } = entity as { seo?: object }
   if (!seo) return entity
-  const spoken = Object.entries(seo).filter(([, text]) => !(text instanceof LocalisedText) || text.has(code))
-  return { ...entity, seo: Object.fromEntries(spoken) }
+  const translated = Object.entries(seo).filter(([, text]) => !(text instanceof LocalisedText) || text.has(code))
+  return { ...entity, seo: Object.fromEntries(translated) }
 }
 
 function definedOnly(texts: object | undefined): object {

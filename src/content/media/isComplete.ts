@@ -23,8 +23,8 @@ function isWholeJpeg(body: Buffer): boolean {
     if (at < 0) return false
     const marker = body[at + 1] ?? 0
     if (marker === 0xd9) return true
-    const stands = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
-    if (stands) at += marker === 0xff ? 1 : 2
+    const isStandalone = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
+    if (isStandalone) at += marker === 0xff ? 1 : 2
     else at += 2 + body.readUInt16BE(at + 2)
   }
   return at <= body.byteLength - 2 && body.subarray(-2).equals(Buffer.of(0xff, 0xd9))
@@ -45,9 +45,10 @@ function isWholePng(body: Buffer): boolean {
 function isWholeAvif(body: Buffer): boolean {
   let at = 0
   while (at + 8 <= body.byteLength) {
-    const told = body.readUInt32BE(at)
-    if (told === 0) return true
-    const length = told === 1 && at + 16 <= body.byteLength ? Number(body.readBigUInt64BE(at + 8)) : told
+    const declaredSize = body.readUInt32BE(at)
+    if (declaredSize === 0) return true
+    const length =
+      declaredSize === 1 && at + 16 <= body.byteLength ? Number(body.readBigUInt64BE(at + 8)) : declaredSize
     if (length < 8) return false
     at += length
   }

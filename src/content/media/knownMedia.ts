@@ -46,10 +46,10 @@ function mediaOf(site: Site): Promise<SiteMedia> {
 function* naming({ website }: Site): Generator<void, SiteMedia> {
   const open: Known = new Map()
   const members: Known = new Map()
-  const frame = { ...website }
+  const shell = { ...website }
   let steps = 0
   for (const list of listNames) {
-    delete (frame as Record<string, unknown>)[list]
+    delete (shell as Record<string, unknown>)[list]
     for (const entry of website[list]) {
       const named = namedBy(entry)
       for (const [name, facts] of named.open) note(open, name, facts)
@@ -57,14 +57,14 @@ function* naming({ website }: Site): Generator<void, SiteMedia> {
       if (++steps % stepsPerPause === 0) yield
     }
   }
-  collect(frame, open)
+  collect(shell, open)
   for (const name of open.keys()) members.delete(name)
   return { open, members }
 }
 
 function namedBy(entry: object): SiteMedia {
-  const kept = byEntry.get(entry)
-  if (kept) return kept
+  const cached = byEntry.get(entry)
+  if (cached) return cached
   const named: SiteMedia = { open: new Map(), members: new Map() }
   const { open, closed } = partsOf(entry)
   collect(open, named.open)
@@ -112,6 +112,6 @@ function isPoint(value: unknown): value is { x: number; y: number } {
 /** The facts of the first item with a `url` are used, or else those of the first item with any facts. */
 function note(known: Known, name: string, facts: MediaFacts): void {
   const before = known.get(name)
-  const tellsMore = before?.url === undefined && (facts.url !== undefined || Object.keys(before ?? {}).length === 0)
-  if (!before || tellsMore) known.set(name, facts)
+  const hasMoreFacts = before?.url === undefined && (facts.url !== undefined || Object.keys(before ?? {}).length === 0)
+  if (!before || hasMoreFacts) known.set(name, facts)
 }

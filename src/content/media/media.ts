@@ -54,11 +54,11 @@ export function toPicture(item: MediaItem | undefined): ResolvedPicture | undefi
     placeholder: placeholder || undefined,
     caption: caption || undefined,
     credit: credit || undefined,
-    position: focal && `${round(focal.x)}% ${round(focal.y)}%`,
+    position: focal && `${roundCoordinate(focal.x)}% ${roundCoordinate(focal.y)}%`,
   }
 }
 
-function round(fraction: number): number {
+function roundCoordinate(fraction: number): number {
   return Math.round(fraction * 100)
 }
 

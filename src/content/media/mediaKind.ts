@@ -11,51 +11,66 @@ export type MediaKind = {
 /** Number of bytes that `mediaKind` reads. */
 export const headBytes = 1024
 
-type Row = MediaKind & { names: RegExp; begins: (head: Buffer) => boolean }
+type Row = MediaKind & { names: RegExp; matchesHead: (head: Buffer) => boolean }
 
 const pictureNames = /\.(jpe?g|png|webp|avif|gif)$/i
 
 const rows: readonly Row[] = [
-  { family: 'picture', type: 'image/jpeg', names: pictureNames, begins: (head) => bytes(head, 0, 3) === 'ffd8ff' },
+  { family: 'picture', type: 'image/jpeg', names: pictureNames, matchesHead: (head) => bytes(head, 0, 3) === 'ffd8ff' },
   {
     family: 'picture',
     type: 'image/png',
     names: pictureNames,
-    begins: (head) => bytes(head, 0, 8) === '89504e470d0a1a0a',
+    matchesHead: (head) => bytes(head, 0, 8) === '89504e470d0a1a0a',
   },
-  { family: 'picture', type: 'image/gif', names: pictureNames, begins: (head) => /^GIF8[79]a/.test(text(head, 0, 6)) },
-  { family: 'picture', type: 'image/webp', names: pictureNames, begins: (head) => isRiff(head, 'WEBP') },
+  {
+    family: 'picture',
+    type: 'image/gif',
+    names: pictureNames,
+    matchesHead: (head) => /^GIF8[79]a/.test(text(head, 0, 6)),
+  },
+  { family: 'picture', type: 'image/webp', names: pictureNames, matchesHead: (head) => isRiff(head, 'WEBP') },
   {
     family: 'picture',
     type: 'image/avif',
     names: pictureNames,
-    begins: (head) => /^ftypavi[fs]/.test(text(head, 4, 12)),
+    matchesHead: (head) => /^ftypavi[fs]/.test(text(head, 4, 12)),
   },
-  { family: 'drawing', type: 'image/svg+xml', names: /\.svg$/i, begins: isDrawing },
-  { family: 'recording', type: 'audio/mp4', names: /\.m4[ab]$/i, begins: (head) => text(head, 4, 8) === 'ftyp' },
-  { family: 'recording', type: 'video/mp4', names: /\.(mp4|m4v)$/i, begins: (head) => text(head, 4, 8) === 'ftyp' },
-  { family: 'recording', type: 'video/webm', names: /\.webm$/i, begins: (head) => bytes(head, 0, 4) === '1a45dfa3' },
-  { family: 'recording', type: 'audio/mpeg', names: /\.mp3$/i, begins: isMpegAudio },
-  { family: 'recording', type: 'audio/aac', names: /\.aac$/i, begins: isAac },
-  { family: 'recording', type: 'audio/flac', names: /\.flac$/i, begins: isFlac },
+  { family: 'drawing', type: 'image/svg+xml', names: /\.svg$/i, matchesHead: isDrawing },
+  { family: 'recording', type: 'audio/mp4', names: /\.m4[ab]$/i, matchesHead: (head) => text(head, 4, 8) === 'ftyp' },
+  {
+    family: 'recording',
+    type: 'video/mp4',
+    names: /\.(mp4|m4v)$/i,
+    matchesHead: (head) => text(head, 4, 8) === 'ftyp',
+  },
+  {
+    family: 'recording',
+    type: 'video/webm',
+    names: /\.webm$/i,
+    matchesHead: (head) => bytes(head, 0, 4) === '1a45dfa3',
+  },
+  { family: 'recording', type: 'audio/mpeg', names: /\.mp3$/i, matchesHead: isMpegAudio },
+  { family: 'recording', type: 'audio/aac', names: /\.aac$/i, matchesHead: isAac },
+  { family: 'recording', type: 'audio/flac', names: /\.flac$/i, matchesHead: isFlac },
   {
     family: 'recording',
     type: 'audio/ogg',
     names: /\.(ogg|oga|opus)$/i,
-    begins: (head) => text(head, 0, 4) === 'OggS',
+    matchesHead: (head) => text(head, 0, 4) === 'OggS',
   },
-  { family: 'recording', type: 'audio/wav', names: /\.wav$/i, begins: (head) => isRiff(head, 'WAVE') },
+  { family: 'recording', type: 'audio/wav', names: /\.wav$/i, matchesHead: (head) => isRiff(head, 'WAVE') },
   {
     family: 'words',
     type: 'text/vtt',
     names: /\.vtt$/i,
-    begins: (head) => /^\uFEFF?WEBVTT\b/.test(head.toString('utf8')),
+    matchesHead: (head) => /^\uFEFF?WEBVTT\b/.test(head.toString('utf8')),
   },
 ]
 
 /** Detects the kind of a file from its first bytes and its name. Returns undefined for files that are not served, whatever their name. */
 export function mediaKind(head: Buffer, filename: string): MediaKind | undefined {
-  return rows.find(({ names, begins }) => names.test(filename) && begins(head))
+  return rows.find(({ names, matchesHead: begins }) => names.test(filename) && begins(head))
 }
 
 /** Returns the kind with a media type that was detected earlier. */

@@ -39,16 +39,16 @@ export function namesInText(text: string): string[] {
 
 /** The offset after the last of these marks. */
 function endOf(text: string, marks: readonly string[]): number {
-  const ends = marks.map((mark) => {
-    const at = text.lastIndexOf(mark)
-    return at < 0 ? 0 : at + mark.length
+  const ends = marks.map((delimiter) => {
+    const at = text.lastIndexOf(delimiter)
+    return at < 0 ? 0 : at + delimiter.length
   })
   return Math.max(...ends)
 }
 
 /** The name as written, and the name without a leading number, which may be a width or a folder name. */
 function namesOf(address: string): string[] {
-  const whole = address.replace(/^\.\//, '')
-  const name = decodeSegment(whole) ?? whole
+  const relative = address.replace(/^\.\//, '')
+  const name = decodeSegment(relative) ?? relative
   return [name, name.replace(/^\d{1,10}\//, '')]
 }

@@ -15,17 +15,17 @@ const places = new WeakMap<List, ReadonlyMap<string, number>>()
  * Applies an editor's patches to a split document that has the JSON of all entries. The input is not modified. The returned `fixes` are
  * those of the patches only.
  */
-export function applyPatches(cut: DocumentParts, patches: readonly DraftPatch[]): DocumentParts {
+export function applyPatches(parts: DocumentParts, patches: readonly DraftPatch[]): DocumentParts {
   const fixes: DocumentFix[] = []
   const ofWebsite = patches.flatMap(({ of, fields }) => (of === 'website' ? [fields] : []))
-  const shell = ofWebsite.length > 0 ? patchShell(cut.shell, ofWebsite, fixes) : cut.shell
-  const lists = { ...cut.lists }
-  for (const [name, some] of Map.groupBy(patches.filter(isOfList), ({ of }) => of))
-    lists[name] = patchList(name, cut.lists[name] ?? { hashes: '', texts: new Map() }, some, {
+  const shell = ofWebsite.length > 0 ? patchShell(parts.shell, ofWebsite, fixes) : parts.shell
+  const lists = { ...parts.lists }
+  for (const [name, listPatches] of Map.groupBy(patches.filter(isOfList), ({ of }) => of))
+    lists[name] = patchList(name, parts.lists[name] ?? { hashes: '', texts: new Map() }, listPatches, {
       fixes,
-      timezone: cut.timezone,
+      timezone: parts.timezone,
     })
-  return { ...cut, shell, lists, fixes, revision: revisionOf(shell, lists) }
+  return { ...parts, shell, lists, fixes, revision: revisionOf(shell, lists) }
 }
 
 type OfList = Exclude<DraftPatch, { of: 'website' }>
@@ -57,15 +57,15 @@ function patchList(name: ListName, list: List, patches: readonly OfList[], { fix
     else added.push(mergePatch({ slug: key }, fields))
   }
   const texts = new Map(list.texts)
-  const cutAt = (index: number, entry: unknown): string => {
+  const entryAt = (index: number, entry: unknown): string => {
     const holder = { [name]: { [index]: entry } }
     cleanJson(holder, fixes)
     const { hashes: entryHash, texts: own } = splitList([holder[name]?.[index]], { timezone })
     for (const [one, text] of own) texts.set(one, text)
     return entryHash
   }
-  for (const [index, entry] of changed) hashes[index] = cutAt(added.length + index, entry)
-  const first = added.map((entry, index) => cutAt(added.length - 1 - index, entry)).reverse()
+  for (const [index, entry] of changed) hashes[index] = entryAt(added.length + index, entry)
+  const first = added.map((entry, index) => entryAt(added.length - 1 - index, entry)).reverse()
   return { hashes: [...first, ...hashes].join(''), texts }
 }
 

@@ -26,11 +26,11 @@ export type Previewed = {
 /** The documents that one editor may see. They are in memory only. */
 export type PreviewStore = {
   /**
-   * Returns the last good document. Fetches it if there is none, or if `anew` is set. With `anew` it waits at most 4 s, and `fault` is the
+   * Returns the last good document. Fetches it if there is none, or if `isForced` is set. With `isForced` it waits at most 4 s, and `fault` is the
    * reason why no newer document was fetched. Throws `SourceError` or `BadDocument` if it has no document. If the API rejects the token,
    * the last document is dropped too.
    */
-  read: (anew: boolean) => Promise<Previewed & { fault?: unknown }>
+  read: (isForced: boolean) => Promise<Previewed & { fault?: unknown }>
   /** Applies a draft to the current document and returns the site. Throws `BadDraft`. */
   draw: (draft: PostedDraft) => Promise<Previewed>
   /** The sites of the current document and of the last draft. */
@@ -52,7 +52,7 @@ const freshFor = 2_000
 /** Milliseconds that a request waits for a newer document if there is an older one. */
 const patienceMs = 4_000
 
-type Kept = Previewed & { cut: DocumentParts; fixes: readonly DocumentFix[]; etag: string | undefined }
+type LoadedPreview = Previewed & { parts: DocumentParts; fixes: readonly DocumentFix[]; etag: string | undefined }
 
 /** After these errors, the editor no longer sees the last document either. */
 const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'])
@@ -63,39 +63,41 @@ const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'
  */
 export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }: Options): PreviewStore {
   const assembler = createAssembler({ showsDrafts: true })
-  let kept: Kept | undefined
+  let loaded: LoadedPreview | undefined
   let drawn: Site | undefined
-  let begun = Number.NEGATIVE_INFINITY
-  let running: Promise<Kept> | undefined
-  let next: Promise<Kept> | undefined
+  let lastRequestAt = Number.NEGATIVE_INFINITY
+  let running: Promise<LoadedPreview> | undefined
+  let next: Promise<LoadedPreview> | undefined
 
-  async function siteOf(cut: DocumentParts): Promise<{ site: Site; fixes: readonly DocumentFix[]; keep: () => void }> {
-    const { website, found, keep } = await runWithPauses(assembler.assemble(cut))
+  async function siteOf(
+    parts: DocumentParts,
+  ): Promise<{ site: Site; fixes: readonly DocumentFix[]; commit: () => void }> {
+    const { website, found, commit } = await runWithPauses(assembler.assemble(parts))
     const site = await runWithPauses(
-      createSiteInSteps(website, cut.revision, { rules, series: assembler, hosts, found, showsDrafts: true }),
+      createSiteInSteps(website, parts.revision, { rules, series: assembler, hosts, found, showsDrafts: true }),
     )
-    return { site, fixes: found.fixes, keep }
+    return { site, fixes: found.fixes, commit }
   }
 
-  async function load(): Promise<Kept> {
-    await pause(Math.max(0, begun + gap - performance.now()))
-    begun = performance.now()
+  async function load(): Promise<LoadedPreview> {
+    await pause(Math.max(0, lastRequestAt + gap - performance.now()))
+    lastRequestAt = performance.now()
     try {
-      const answer = await source.read(kept?.etag, {})
-      if (!answer.changed && kept) return kept
+      const answer = await source.read(loaded?.etag, {})
+      if (!answer.changed && loaded) return loaded
       if (!answer.changed) throw new SourceError('status', 'the API returned 304 to a request without If-None-Match')
-      const cut = answer.cut ? answer.cut() : splitDocument(answer.document)
-      const { site, fixes, keep } = await siteOf(cut)
-      keep()
-      kept = { site, fixes, report: reportFor(fixes, cut), cut, etag: answer.etag }
-      return kept
+      const parts = answer.split ? answer.split() : splitDocument(answer.document)
+      const { site, fixes, commit } = await siteOf(parts)
+      commit()
+      loaded = { site, fixes, report: reportFor(fixes, parts), parts, etag: answer.etag }
+      return loaded
     } catch (error) {
-      if (error instanceof SourceError && refusals.has(error.fault)) kept = undefined
+      if (error instanceof SourceError && refusals.has(error.fault)) loaded = undefined
       throw error
     }
   }
 
-  function start(): Promise<Kept> {
+  function start(): Promise<LoadedPreview> {
     running = load().finally(() => {
       running = undefined
     })
@@ -106,7 +108,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
    * A request in progress may return an older state than the caller asks for. So one further request follows, shared by all callers that
    * arrive meanwhile.
    */
-  function renew(): Promise<Kept> {
+  function renew(): Promise<LoadedPreview> {
     if (!running) return start()
     next ??= running
       .catch(() => {})
@@ -118,31 +120,31 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
   }
 
   return {
-    peek: () => [kept?.site, drawn].filter((site) => site !== undefined),
-    async read(anew) {
-      if (!anew && kept) {
-        if (performance.now() - begun > freshFor) renew().catch(() => {})
-        return kept
+    peek: () => [loaded?.site, drawn].filter((site) => site !== undefined),
+    async read(isForced) {
+      if (!isForced && loaded) {
+        if (performance.now() - lastRequestAt > freshFor) renew().catch(() => {})
+        return loaded
       }
-      if (!anew) return running ?? start()
+      if (!isForced) return running ?? start()
       try {
-        return await inTime(renew(), kept)
+        return await withTimeout(renew(), loaded)
       } catch (error) {
-        if (!kept) throw error
-        return { ...kept, fault: error }
+        if (!loaded) throw error
+        return { ...loaded, fault: error }
       }
     },
     async draw(draft) {
-      if (!kept) throw new BadDraft([{ path: '$', reason: 'no document is loaded yet to apply the draft to' }])
-      const before = kept
-      const cut =
-        'document' in draft ? splitDocument({ data: draft.document }) : applyPatches(before.cut, draft.patches)
-      const { site, fixes } = await siteOf(cut).catch(refuse)
-      const lost = lostEntries(draft, before, { cut, fixes })
-      if (lost.length > 0) throw new BadDraft(reportFor(lost, cut, draft))
+      if (!loaded) throw new BadDraft([{ path: '$', reason: 'no document is loaded yet to apply the draft to' }])
+      const before = loaded
+      const parts =
+        'document' in draft ? splitDocument({ data: draft.document }) : applyPatches(before.parts, draft.patches)
+      const { site, fixes } = await siteOf(parts).catch(refuse)
+      const removedEntries = lostEntries(draft, before, { parts, fixes })
+      if (removedEntries.length > 0) throw new BadDraft(reportFor(removedEntries, parts, draft))
       drawn = site
-      const news = 'patches' in draft ? newIn(fixes, before.fixes) : fixes
-      return { site, report: reportFor(news, cut, draft), moved: movedEntries(draft, before.cut) }
+      const newFixes = 'patches' in draft ? newIn(fixes, before.fixes) : fixes
+      return { site, report: reportFor(newFixes, parts, draft), moved: movedEntries(draft, before.parts) }
     },
   }
 }
@@ -153,8 +155,11 @@ function refuse(error: unknown): never {
 }
 
 /** Rejects if a newer document takes too long and there is an older one. */
-async function inTime(renewal: Promise<Kept>, older: Kept | undefined): Promise<Kept> {
-  if (!older) return renewal
+async function withTimeout(
+  renewal: Promise<LoadedPreview>,
+  fallback: LoadedPreview | undefined,
+): Promise<LoadedPreview> {
+  if (!fallback) return renewal
   const newer = await Promise.race([renewal, pause(timeLeft(patienceMs))])
   if (newer) return newer
   renewal.catch(() => {})

@@ -21,7 +21,7 @@ export class PreviewRefused extends Error {
 /** The previews of all editors, separated by their credentials. */
 export type Previews = {
   /** Opens the store for these credentials, with the current document or a newly fetched one. Throws `PreviewRefused`. */
-  open: (credentials: Credentials, anew: boolean) => Promise<PreviewStore & { fault?: string }>
+  open: (credentials: Credentials, isForced: boolean) => Promise<PreviewStore & { fault?: string }>
   /** Whether the API has accepted these credentials recently. */
   isOpen: (credentials: Credentials) => boolean
   /** The media base of the document for these credentials. */
@@ -64,12 +64,12 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
   const opening = new Map<string, Promise<PreviewStore>>()
   const admit = createBucket(now)
 
-  function begin(credentials: Credentials, name: string): Promise<PreviewStore> {
+  function openStore(credentials: Credentials, name: string): Promise<PreviewStore> {
     const known = opening.get(name)
     if (known) return known
     if (!admit()) throw new PreviewRefused(503, 'Too many previews are being opened. Please try again in a moment.')
     const store = createPreviewStore({ source: sourceOf(credentials) })
-    const opened = store
+    const loadedStore = store
       .read(false)
       .then(() => {
         good.set(name, store)
@@ -81,22 +81,22 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
         throw refusal
       })
       .finally(() => opening.delete(name))
-    opening.set(name, opened)
-    return opened
+    opening.set(name, loadedStore)
+    return loadedStore
   }
 
   return {
     isOpen: (credentials) => good.has(credentialsKey(credentials)),
-    async open(credentials, anew) {
+    async open(credentials, isForced) {
       const name = credentialsKey(credentials)
       const store = good.get(name)
       if (!store) {
-        const no = refused.get(name)
-        if (no) throw no
-        return begin(credentials, name)
+        const refusal = refused.get(name)
+        if (refusal) throw refusal
+        return openStore(credentials, name)
       }
       try {
-        const { fault } = await store.read(anew)
+        const { fault } = await store.read(isForced)
         return fault === undefined ? store : { ...store, fault: refusalOf(fault).message }
       } catch (error) {
         good.delete(name)
@@ -121,19 +121,19 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
 
 /** Token bucket that limits the requests per second. */
 function createBucket(now: () => number): () => boolean {
-  let left = unknownCredentials.burst
+  let tokens = unknownCredentials.burst
   let counted = now()
   return () => {
     const time = now()
-    left = Math.min(unknownCredentials.burst, left + ((time - counted) / 1_000) * unknownCredentials.perSecond)
+    tokens = Math.min(unknownCredentials.burst, tokens + ((time - counted) / 1_000) * unknownCredentials.perSecond)
     counted = time
-    if (left < 1) return false
-    left--
+    if (tokens < 1) return false
+    tokens--
     return true
   }
 }
 
-const words: Readonly<Record<string, [status: number, message: string]>> = {
+const messages: Readonly<Record<string, [status: number, message: string]>> = {
   unauthorised: [401, 'The preview API refuses this token.'],
   'unknown-website': [404, 'The preview API knows no website with this id.'],
   timeout: [503, 'The preview API gave no answer in time.'],
@@ -145,6 +145,6 @@ function refusalOf(error: unknown): PreviewRefused {
   if (error instanceof PreviewRefused) return error
   if (error instanceof BadDocument) return new PreviewRefused(503, `The document cannot be shown: ${error.message}`)
   if (!(error instanceof SourceError)) throw error
-  const [status, message] = words[error.fault] ?? [503, 'The preview API cannot be reached.']
+  const [status, message] = messages[error.fault] ?? [503, 'The preview API cannot be reached.']
   return new PreviewRefused(status, message)
 }

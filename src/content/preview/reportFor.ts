@@ -14,10 +14,10 @@ const pathOfWebsite = /^\$\.(\w+)/
  * Converts the fixes of a document to a report for its editor: at most 200 lines, each with its entity and field. An entry that a draft
  * patches has the key of the patch, because a form knows it by that key.
  */
-export function reportFor(fixes: readonly DocumentFix[], cut: DocumentParts, draft?: PostedDraft): DocumentFault[] {
-  return fixes.slice(0, maxLines).map((repair) => {
-    const place = placeOf(repair, cut, draft)
-    return { path: repair.path, reason: repair.reason, ...(place && { place }) }
+export function reportFor(fixes: readonly DocumentFix[], parts: DocumentParts, draft?: PostedDraft): DocumentFault[] {
+  return fixes.slice(0, maxLines).map((fix) => {
+    const place = placeOf(fix, parts, draft)
+    return { path: fix.path, reason: fix.reason, ...(place && { place }) }
   })
 }
 

@@ -24,33 +24,33 @@ export function compileRedirects(
   rules: readonly Redirect[],
   own: SiteAddresses = noAddresses,
 ): { table: RedirectTable; refused: RefusedRule[] } {
-  const beyond = rules.slice(maxRules).map(({ from }) => ({ from, reason: `there are more than ${maxRules} rules` }))
-  const refused: RefusedRule[] = beyond
-  const sound = rules.slice(0, maxRules).flatMap((rule) => {
+  const excess = rules.slice(maxRules).map(({ from }) => ({ from, reason: `there are more than ${maxRules} rules` }))
+  const refused: RefusedRule[] = excess
+  const validRules = rules.slice(0, maxRules).flatMap((rule) => {
     const reason = faultOf(rule)
     if (reason) refused.push({ from: rule.from, reason })
-    return reason ? [] : [spelt(rule)]
+    return reason ? [] : [normalise(rule)]
   })
-  let table = tableOf(sound)
+  let table = tableOf(validRules)
   for (let round = 1; ; round++) {
     const reasonOf = reasons(table, own, round)
-    const kept: Redirect[] = []
+    const usable: Redirect[] = []
     for (const rule of [...table.exact.values(), ...table.wildcards.values()]) {
       const reason = reasonOf(rule)
       if (reason) refused.push({ from: rule.from, reason })
-      else kept.push(rule)
+      else usable.push(rule)
     }
-    if (kept.length === table.exact.size + table.wildcards.size) return { table, refused }
-    table = tableOf(kept)
+    if (usable.length === table.exact.size + table.wildcards.size) return { table, refused }
+    table = tableOf(usable)
   }
 }
 
 /** Returns a function that gives the reason why a rule is rejected, if it is. */
 function reasons(table: RedirectTable, own: SiteAddresses, round: number): (rule: Redirect) => string | undefined {
-  const { circles, entangled } = findLoops(table, own)
+  const { circles, unresolved } = findLoops(table, own)
   return (rule) => {
     if (circles.has(rule)) return 'it causes a redirect loop'
-    if (entangled.has(rule)) return 'it is followed by too many other redirects'
+    if (unresolved.has(rule)) return 'it is followed by too many other redirects'
     const isUncovered = round > maxRounds && circles.size > 0 && isWildcard(rule)
     return isUncovered ? 'it overlaps with too many rules that cause redirect loops' : undefined
   }
@@ -67,7 +67,7 @@ function tableOf(rules: readonly Redirect[]): RedirectTable {
 }
 
 /** Encodes both sides as in a request, so that accents match and are valid in a header; `from` also becomes a canonical path. */
-function spelt(rule: Redirect): Redirect {
+function normalise(rule: Redirect): Redirect {
   return { ...rule, from: spelling(encodeURI(decodeURI(rule.from))), to: target(rule) }
 }
 

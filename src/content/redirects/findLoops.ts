@@ -3,11 +3,11 @@ import { pathAt, type SiteAddresses, withoutPrefix } from '../languages/siteAddr
 import type { Redirect } from '../schema/site'
 import { isWildcard, type RedirectTable, restOf, ruleOf } from './findRedirect'
 
-/** Rules that must not be used: `circles` are rules that form loops, `entangled` are rules that could not be followed to an end. */
-export type RedirectLoops = { circles: ReadonlySet<Redirect>; entangled: ReadonlySet<Redirect> }
+/** Rules that must not be used: `circles` are rules that form loops, `unresolved` are rules that could not be followed to an end. */
+export type RedirectLoops = { circles: ReadonlySet<Redirect>; unresolved: ReadonlySet<Redirect> }
 
 /** Placeholder for the text that a wildcard matches. */
-const anything = '~splat~'
+const placeholder = '~splat~'
 
 /** Maximum number of followed redirects: a base number, and an average per rule. Rules that need more are an attack or a mistake. */
 const hopsInAll = 1_000
@@ -25,49 +25,49 @@ export function findLoops(table: RedirectTable, own: SiteAddresses): RedirectLoo
   const rules = [...table.wildcards.values(), ...table.exact.values()]
   const patterns = new Map(rules.map((rule) => [rule, patternOf(rule, own)]))
   const circles = new Set<Redirect>()
-  const entangled = new Set<Redirect>()
-  const settled = new Set<string>()
+  const unresolved = new Set<Redirect>()
+  const visited = new Set<string>()
   let hops = hopsInAll + hopsPerRule * rules.length
 
   function follow(first: Redirect, start: string): void {
     const trail: { path: string; rule: Redirect }[] = []
     const seen = new Map<string, number>()
-    const entered = new Map<Redirect, { rest: string; at: number }>()
+    const wildcardUses = new Map<Redirect, { rest: string; at: number }>()
     let path: string | undefined = start
-    while (path !== undefined && !settled.has(path)) {
+    while (path !== undefined && !visited.has(path)) {
       const rule = ruleOf(table, path)
       if (!rule || circles.has(rule)) break
-      const before = seen.get(path) ?? growthSince(entered, rule, path)
+      const before = seen.get(path) ?? growthSince(wildcardUses, rule, path)
       if (before !== undefined) {
-        for (const step of trail.slice(before)) circles.add(step.rule)
+        for (const visit of trail.slice(before)) circles.add(visit.rule)
         break
       }
       if (hops-- <= 0 || path.length > maxPathLength) {
-        entangled.add(first)
+        unresolved.add(first)
         break
       }
-      if (isWildcard(rule)) entered.set(rule, { rest: restOf(rule, path), at: trail.length })
+      if (isWildcard(rule)) wildcardUses.set(rule, { rest: restOf(rule, path), at: trail.length })
       seen.set(path, trail.length)
       trail.push({ path, rule })
       path = nextOf(rule, path)
     }
-    for (const step of trail) settled.add(step.path)
+    for (const visit of trail) visited.add(visit.path)
   }
 
   function nextOf(rule: Redirect, path: string): string | undefined {
     const pattern = patterns.get(rule)
     if (pattern === undefined) return undefined
-    const next = isWildcard(rule) ? pattern.replace(anything, () => restOf(rule, path)) : pattern
+    const next = isWildcard(rule) ? pattern.replace(placeholder, () => restOf(rule, path)) : pattern
     return withoutPrefix(canonicalPath(next) ?? next, own)
   }
 
   for (const rule of rules) for (const start of startsOf(rule, patterns.get(rule))) follow(rule, start)
-  return { circles, entangled }
+  return { circles, unresolved }
 }
 
 /** The path to which a rule leads on the site, with the placeholder for the matched text; undefined if it leads to another site. */
 function patternOf({ to, status }: Redirect, own: SiteAddresses): string | undefined {
-  return status === 410 ? undefined : pathAt(to.replace(':splat', anything), own)
+  return status === 410 ? undefined : pathAt(to.replace(':splat', placeholder), own)
 }
 
 /**
@@ -77,8 +77,8 @@ function patternOf({ to, status }: Redirect, own: SiteAddresses): string | undef
 function startsOf(rule: Redirect, pattern = ''): string[] {
   if (!isWildcard(rule)) return [rule.from]
   const base = rule.from.slice(0, -2)
-  const hasTail = pattern.includes(anything) && !pattern.endsWith(anything)
-  return hasTail ? [`${base}/${anything}`, base + base] : [`${base}/${anything}`]
+  const hasTail = pattern.includes(placeholder) && !pattern.endsWith(placeholder)
+  return hasTail ? [`${base}/${placeholder}`, base + base] : [`${base}/${placeholder}`]
 }
 
 /**
@@ -86,10 +86,10 @@ function startsOf(rule: Redirect, pattern = ''): string[] {
  * including the placeholder.
  */
 function growthSince(
-  entered: ReadonlyMap<Redirect, { rest: string; at: number }>,
+  wildcardUses: ReadonlyMap<Redirect, { rest: string; at: number }>,
   rule: Redirect,
   path: string,
 ): number | undefined {
-  const before = entered.get(rule)
-  return before?.rest.includes(anything) && restOf(rule, path).includes(before.rest) ? before.at : undefined
+  const before = wildcardUses.get(rule)
+  return before?.rest.includes(placeholder) && restOf(rule, path).includes(before.rest) ? before.at : undefined
 }

@@ -27,7 +27,7 @@ const writtenMoment = /^(\d{4}-?\d\d-?\d\d)(?:[Tt ](\d\d):?(\d\d))?/
  * Then the time zone decides.
  */
 export function writtenDays(starts: string, ends: string | undefined): WrittenDays {
-  const [, begin = '', hour, minute] = writtenMoment.exec(starts) ?? []
+  const [, date = '', hour, minute] = writtenMoment.exec(starts) ?? []
   const [, end = '', endHour, endMinute] = writtenMoment.exec(ends ?? '') ?? []
   const isMidnight = (hours: string | undefined, minutes: string | undefined) => hours === '00' && minutes === '00'
   const last =
@@ -37,7 +37,7 @@ export function writtenDays(starts: string, ends: string | undefined): WrittenDa
         ? dayAfter(dashed(end), -1)
         : undefined
   return {
-    ...((isDay(starts) || isMidnight(hour, minute)) && { first: dashed(begin) }),
+    ...((isDay(starts) || isMidnight(hour, minute)) && { first: dashed(date) }),
     ...(last && { last }),
   }
 }

@@ -148,9 +148,9 @@ export function translatable<Entries extends v.ObjectEntries>(texts: Entries) {
 /** Default maximum number of entries in a list: more than any page shows, and few enough that no page becomes slow. */
 const defaultMax = 500
 
-/** A list with at most `most` entries; the rest is dropped. Empty if absent. */
-export function list<Item extends v.GenericSchema>(item: Item, most = defaultMax) {
-  return v.optional(v.pipe(v.array(item), v.maxLength(most, `more than ${most} entries; the rest is ignored`)), [])
+/** A list with at most `max` entries; the rest is dropped. Empty if absent. */
+export function list<Item extends v.GenericSchema>(item: Item, max = defaultMax) {
+  return v.optional(v.pipe(v.array(item), v.maxLength(max, `more than ${max} entries; the rest is ignored`)), [])
 }
 
 /** A list without a maximum length. Empty if absent. */

@@ -61,18 +61,18 @@ const maxRestMs = 60_000
 const jobTimeoutMs = 10_000
 
 /** Milliseconds. If a thread lived longer than this, the failures before it no longer count. */
-const calm = 600_000
+const stableAfterMs = 600_000
 
 /** The hits, and whether all content was searched. */
 type Outcome = { hits: Hits; isComplete: boolean }
 
-type Asked = { index: SiteIndex; following: Promise<void>; query: string; job: Job & { kind: 'find' } }
+type SearchTask = { index: SiteIndex; following: Promise<void>; query: string; job: Job & { kind: 'find' } }
 
-type Life = {
+type ThreadState = {
   run: RunJob
   indexes: SiteIndexes
-  kept: LRUCache<string, Outcome>
-  asked: Map<string, Promise<Outcome>>
+  cache: LRUCache<string, Outcome>
+  running: Map<string, Promise<Outcome>>
 }
 
 /**
@@ -83,21 +83,21 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   const { patience = 5_000, indexTimeoutMs = 150, idle = 900_000, rest = 1_000 } = options
   const queue = createQueue(1)
   const pool = createPool<Job, JobResult>({ start, tasksPerWorker: Number.POSITIVE_INFINITY, idleMs: idle, onEnd })
-  let life: Life | undefined
-  let [restUntil, failures, started] = [0, 0, 0]
+  let thread: ThreadState | undefined
+  let [retryAt, failures, started] = [0, 0, 0]
 
-  function living(): Life {
-    if (!life && performance.now() < restUntil) throw new SearchUnavailable('ended')
+  function currentThread(): ThreadState {
+    if (!thread && performance.now() < retryAt) throw new SearchUnavailable('ended')
     void pool.warm()
-    if (life) return life
+    if (thread) return thread
     started = performance.now()
-    const own: Life = {
-      run: (job) => (life === own ? run(job) : Promise.reject(new SearchUnavailable('ended'))),
+    const own: ThreadState = {
+      run: (job) => (thread === own ? run(job) : Promise.reject(new SearchUnavailable('ended'))),
       indexes: createSiteIndexes((job) => own.run(job)),
-      kept: new LRUCache({ max: maxKept }),
-      asked: new Map(),
+      cache: new LRUCache({ max: maxKept }),
+      running: new Map(),
     }
-    life = own
+    thread = own
     return own
   }
 
@@ -110,13 +110,13 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   }
 
   function onEnd(why?: string): void {
-    life = undefined
+    thread = undefined
     if (why) fail(why, performance.now() - started)
   }
 
-  function fail(why: string, lived: number): void {
-    failures = lived > calm ? 0 : failures
-    restUntil = performance.now() + Math.min(maxRestMs, rest * 2 ** failures++)
+  function fail(why: string, lifetimeMs: number): void {
+    failures = lifetimeMs > stableAfterMs ? 0 : failures
+    retryAt = performance.now() + Math.min(maxRestMs, rest * 2 ** failures++)
     metrics.faults.inc({ kind: 'the search thread ended' })
     reportSearch('warn', 'the search thread ended; starting a new one', { why })
   }
@@ -127,33 +127,33 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   ): Promise<SearchResults> {
     const { terms, isCut } = queryOf(words)
     if (terms.length === 0) return nothingFound
-    const { hits, isComplete } = await outcomeOf(living(), edition, terms, only)
+    const { hits, isComplete } = await outcomeOf(currentThread(), edition, terms, only)
     const notes: SearchNote[] = [
       ...(isCut ? ['first words' as const] : []),
       ...(isComplete ? [] : ['newest articles' as const]),
     ]
-    const looked = new Set(hits.words)
+    const matchedTerms = new Set(hits.words)
     const entries = hits.entries
       .slice(offset, offset + limit)
-      .flatMap((name) => searchHitOf(edition, name, looked) ?? [])
+      .flatMap((name) => searchHitOf(edition, name, matchedTerms) ?? [])
     return { entries, reachable: hits.entries.length, counts: hits.counts, notes }
   }
 
   function prepare(edition: Edition): void {
     try {
-      followed(living(), edition)
+      followed(currentThread(), edition)
     } catch (error) {
       if (!(error instanceof SearchUnavailable)) throw error
     }
   }
 
-  function followed({ indexes }: Life, edition: Edition): { index: SiteIndex; following: Promise<void> } {
+  function followed({ indexes }: ThreadState, edition: Edition): { index: SiteIndex; following: Promise<void> } {
     const index = indexes.of(edition)
     return { index, following: index.follow(edition) }
   }
 
   function outcomeOf(
-    own: Life,
+    own: ThreadState,
     edition: Edition,
     terms: readonly string[],
     only: SearchKind | undefined,
@@ -161,50 +161,54 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { index, following } = followed(own, edition)
     const query = `${index.name} ${only ?? ''} ${terms.join(' ')}`
     const { isReady, version } = index.state()
-    const known = (isReady ? own.kept.get(`${query} ${version}`) : undefined) ?? own.asked.get(query)
+    const known = (isReady ? own.cache.get(`${query} ${version}`) : undefined) ?? own.running.get(query)
     if (known) return known
-    if (own.asked.size >= maxAsked) throw new SearchUnavailable('crowded')
+    if (own.running.size >= maxAsked) throw new SearchUnavailable('crowded')
     const job = { kind: 'find', name: index.name, terms, only } as const
-    const asking = find(own, { index, following, query, job }).finally(() => own.asked.delete(query))
-    own.asked.set(query, asking)
-    return asking
+    const outcome = find(own, { index, following, query, job }).finally(() => own.running.delete(query))
+    own.running.set(query, outcome)
+    return outcome
   }
 
-  async function find(own: Life, asked: Asked): Promise<Outcome> {
-    const { index, following, job } = asked
+  async function find(own: ThreadState, task: SearchTask): Promise<Outcome> {
+    const { index, following, job } = task
     const until = performance.now() + patience
-    const left = () => Math.max(1, until - performance.now())
-    await within(indexTimeoutMs, following)
-    await within(left(), Promise.race([index.begun, following]))
+    const remainingMs = () => Math.max(1, until - performance.now())
+    await waitAtMost(indexTimeoutMs, following)
+    await waitAtMost(remainingMs(), Promise.race([index.begun, following]))
     const { isReady } = index.state()
-    const outcome = await look(own, asked, left())
+    const outcome = await findInIndex(own, task, remainingMs())
     const { only = 'article' } = job
     // If a partial index has no match of the requested kind, the search waits for the complete index.
     if (outcome.hits.counts[only] || isReady) return outcome
-    await within(left(), following)
-    return look(own, asked, left())
+    await waitAtMost(remainingMs(), following)
+    return findInIndex(own, task, remainingMs())
   }
 
-  async function look({ run, kept }: Life, { index, query, job }: Asked, patience: number): Promise<Outcome> {
+  async function findInIndex(
+    { run, cache }: ThreadState,
+    { index, query, job }: SearchTask,
+    timeoutMs: number,
+  ): Promise<Outcome> {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isComplete: true }
     // The thread adds articles and answers queries one after the other, so a query can wait for the index.
     const fault = isReady ? 'late' : 'in the making'
-    const { hits } = await queue(() => run(job), { timeoutMs: patience }).catch((error) => {
+    const { hits } = await queue(() => run(job), { timeoutMs }).catch((error) => {
       throw error instanceof QueueTimeout ? new SearchUnavailable(fault) : error
     })
     if (!hits) throw new SearchUnavailable(fault)
     const outcome = { hits, isComplete: isReady && !isFull }
-    kept.set(`${query} ${version}`, outcome)
+    cache.set(`${query} ${version}`, outcome)
     return outcome
   }
 
-  return { search, prepare, isCrowded: () => (life?.asked.size ?? 0) >= maxAsked }
+  return { search, prepare, isCrowded: () => (thread?.running.size ?? 0) >= maxAsked }
 }
 
 /** Resolves when the work is done, or after this number of milliseconds. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const clock = setTimeout(resolve, milliseconds)
   await Promise.race([work, promise])

@@ -36,7 +36,7 @@ export type SiteIndexOptions = {
   name: string
   /** Language code, which selects the stemmer. */
   language: string
-  ask: RunJob
+  runJob: RunJob
   /** Whether the index may grow. */
   hasRoom: () => boolean
   /** Called with the number of indexed entries when the rest is left out. */
@@ -51,27 +51,27 @@ const batchSize = 32
 let lastVersion = 0
 
 /** Creates an index that is filled with the content of an edition, and afterwards receives only the differences to the next revision. */
-export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError }: SiteIndexOptions): SiteIndex {
-  const told: IndexState = {
+export function createSiteIndex({ name, language, runJob, hasRoom, onFull, onError }: SiteIndexOptions): SiteIndex {
+  const indexed: IndexState = {
     entities: new WeakSet(),
     entries: new Set(),
     names: undefined,
     horizon: Number.NEGATIVE_INFINITY,
   }
-  const seen = new WeakSet<Site>()
+  const followedSites = new WeakSet<Site>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   let due = Number.POSITIVE_INFINITY
   let work = Promise.resolve()
   let [waiting, version, bytes] = [0, 0, 0]
-  let [isComplete, isLeft] = [true, false]
+  let [isComplete, isDropped] = [true, false]
 
   function follow(edition: Edition): Promise<void> {
-    if (seen.has(edition.site) && Date.now() < due) return work
-    seen.add(edition.site)
+    if (followedSites.has(edition.site) && Date.now() < due) return work
+    followedSites.add(edition.site)
     due = Number.POSITIVE_INFINITY
     waiting++
     work = work
-      .then(() => tell(edition))
+      .then(() => update(edition))
       .catch((error) => {
         isComplete = false
         if (!(error instanceof SearchUnavailable)) onError(error)
@@ -82,44 +82,44 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
     return work
   }
 
-  async function tell(edition: Edition): Promise<void> {
+  async function update(edition: Edition): Promise<void> {
     const { authors, categories, tags } = edition.site
-    const { changed, gone, due: next } = await runWithPauses(changesSince(told, edition.site, Date.now()))
+    const { changed, gone, due: next } = await runWithPauses(changesSince(indexed, edition.site, Date.now()))
     due = Math.min(due, next)
-    const as = told.names ? 'newer' : 'older'
-    told.names = { authors, categories, tags }
+    const as = indexed.names ? 'newer' : 'older'
+    indexed.names = { authors, categories, tags }
     for (const batch of batches(gone)) {
       await put({ kind: 'put', name, language, entries: [], gone: batch, as })
-      for (const entry of batch) told.entries.delete(entry)
+      for (const entry of batch) indexed.entries.delete(entry)
     }
     for (const batch of batches(changed)) {
       const entries = await runWithPauses(entriesOf(batch, edition))
       await put({ kind: 'put', name, language, entries, gone: [], as })
       for (const searched of batch) {
-        told.entities.add(searched.entity)
-        told.entries.add(nameOfEntity(searched))
+        indexed.entities.add(searched.entity)
+        indexed.entries.add(nameOfEntity(searched))
       }
       if (batch.some(({ kind }) => kind === 'article')) begin()
       if (as === 'newer' || hasRoom()) continue
-      told.horizon = horizonAfter(batch.at(-1))
-      return onFull(told.entries.size)
+      indexed.horizon = horizonAfter(batch.at(-1))
+      return onFull(indexed.entries.size)
     }
   }
 
   async function put(job: Job): Promise<void> {
-    if (isLeft) throw new SearchUnavailable('ended')
-    bytes = (await ask(job)).bytes ?? bytes
+    if (isDropped) throw new SearchUnavailable('ended')
+    bytes = (await runJob(job)).bytes ?? bytes
     version = ++lastVersion
   }
 
   function leave(): void {
-    isLeft = true
-    ask({ kind: 'drop', name }).catch(() => {})
+    isDropped = true
+    runJob({ kind: 'drop', name }).catch(() => {})
   }
 
   function state(): SiteIndexState {
-    const isFull = told.horizon > Number.NEGATIVE_INFINITY
-    return { isReady: waiting === 0 && isComplete, version, entries: told.entries.size, bytes, isFull }
+    const isFull = indexed.horizon > Number.NEGATIVE_INFINITY
+    return { isReady: waiting === 0 && isComplete, version, entries: indexed.entries.size, bytes, isFull }
   }
 
   return { name, follow, begun, state, leave }

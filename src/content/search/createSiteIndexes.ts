@@ -7,13 +7,13 @@ import { reportSearch } from './reportSearch'
 export type SiteIndexes = { of: (edition: Edition) => SiteIndex }
 
 /** Maximum size of all indexes in bytes. 100,000 articles of prose in one language take about 150 MB. */
-const most = 256 * 1024 * 1024
+const defaultMaxBytes = 256 * 1024 * 1024
 
 /** Milliseconds after its last use during which an index is not dropped, even if another index needs the space. */
-const keptFor = 60_000
+const unusedTtlMs = 60_000
 
 /** An index that edits have grown beyond this factor of the maximum size is rebuilt. */
-const overgrown = 1.25
+const rebuildFactor = 1.25
 
 type Used = { index: SiteIndex; usedAt: number }
 
@@ -24,14 +24,18 @@ let lastSeries = 0
  * Manages indexes by site and language, with a limit on their total size. When they are full, the least recently used index is dropped; if
  * none can be dropped, the oldest articles are left out.
  */
-export function createSiteIndexes(ask: RunJob, maxBytes = most, now = () => performance.now()): SiteIndexes {
+export function createSiteIndexes(
+  runJob: RunJob,
+  maxBytes = defaultMaxBytes,
+  now = () => performance.now(),
+): SiteIndexes {
   const indexes = new Map<string, Used>()
-  const taken = () => [...indexes.values()].reduce((sum, { index }) => sum + index.state().bytes, 0)
+  const usedBytes = () => [...indexes.values()].reduce((sum, { index }) => sum + index.state().bytes, 0)
 
   function of(edition: Edition): SiteIndex {
     const name = nameOf(edition)
     const known = indexes.get(name)
-    if (known && known.index.state().bytes > overgrown * maxBytes) drop(name)
+    if (known && known.index.state().bytes > rebuildFactor * maxBytes) drop(name)
     const used = indexes.get(name) ?? { index: indexFor(edition, name), usedAt: 0 }
     used.usedAt = now()
     indexes.delete(name)
@@ -44,7 +48,7 @@ export function createSiteIndexes(ask: RunJob, maxBytes = most, now = () => perf
     return createSiteIndex({
       name,
       language: locale.code,
-      ask,
+      runJob,
       hasRoom: () => makesRoom(name),
       onFull: (entries) =>
         reportSearch('warn', 'the search index is full; older articles are not found', { ...facts, entries }),
@@ -54,10 +58,10 @@ export function createSiteIndexes(ask: RunJob, maxBytes = most, now = () => perf
 
   function makesRoom(name: string): boolean {
     for (const [other, { usedAt }] of indexes) {
-      if (taken() <= maxBytes) return true
-      if (other !== name && now() - usedAt > keptFor) drop(other)
+      if (usedBytes() <= maxBytes) return true
+      if (other !== name && now() - usedAt > unusedTtlMs) drop(other)
     }
-    return taken() <= maxBytes
+    return usedBytes() <= maxBytes
   }
 
   function drop(name: string): void {

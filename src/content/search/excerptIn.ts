@@ -6,14 +6,14 @@ import type { Marked } from './SearchResults'
 const [length, before] = [220, 60]
 
 /** Returns an excerpt around the first matched word, cut at word boundaries; undefined if there is no match. */
-export function excerptIn(markdown: string, words: ReadonlySet<string>): Marked | undefined {
+export function excerptIn(markdown: string, terms: ReadonlySet<string>): Marked | undefined {
   const text = searchableText(markdown)
-  const [first] = matchRangesIn(text, words)
+  const [first] = matchRangesIn(text, terms)
   if (!first) return undefined
   const from = first[0] <= before ? 0 : wordAt(text, first[0] - before)
   const to = text.length - from <= length ? text.length : Math.max(first[1], wordEnd(text, from + length))
   const passage = `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`
-  return { text: passage, marks: matchRangesIn(passage, words) }
+  return { text: passage, marks: matchRangesIn(passage, terms) }
 }
 
 /** The beginning of the next word, if there is one nearby. */

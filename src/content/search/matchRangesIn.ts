@@ -9,17 +9,17 @@ const word = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 const cluster = /.[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gsu
 
 /** Returns the ranges of matched words in a text, in order. `words` are folded terms, as in the index. */
-export function matchRangesIn(text: string, words: ReadonlySet<string>): MatchRange[] {
+export function matchRangesIn(text: string, terms: ReadonlySet<string>): MatchRange[] {
   const marks: MatchRange[] = []
   for (const { 0: found, index } of text.matchAll(word)) {
     const folded = foldText(found)
     const pieces = piecesOf(folded)
     const [first] = pieces
     if (pieces.length === 1 && first && !first.isRun) {
-      if (words.has(termOf(first.text))) marks.push([index, index + found.length])
+      if (terms.has(termOf(first.text))) marks.push([index, index + found.length])
     } else if (pieces.length > 0) {
       const offsets = offsetsOf(found)
-      for (const [from, to] of pieces.flatMap((piece) => rangesIn(piece, words)))
+      for (const [from, to] of pieces.flatMap((piece) => rangesIn(piece, terms)))
         join(marks, index + (offsets[from]?.[0] ?? 0), index + (offsets[to - 1]?.[1] ?? found.length))
     }
   }
@@ -27,16 +27,16 @@ export function matchRangesIn(text: string, words: ReadonlySet<string>): MatchRa
 }
 
 /** The ranges of matched words in one piece of a folded text. */
-function rangesIn({ text, at, isRun }: Piece, words: ReadonlySet<string>): MatchRange[] {
-  if (!isRun) return words.has(termOf(text)) ? [[at, at + text.length]] : []
+function rangesIn({ text, at, isRun }: Piece, terms: ReadonlySet<string>): MatchRange[] {
+  if (!isRun) return terms.has(termOf(text)) ? [[at, at + text.length]] : []
   const characters = [...text]
   let from = at
   return characters.flatMap((character, index): MatchRange[] => {
     const start = from
     from += character.length
     const next = characters[index + 1] ?? ''
-    const isPair = next !== '' && words.has(character + next)
-    return isPair || words.has(character) ? [[start, from + (isPair ? next.length : 0)]] : []
+    const isPair = next !== '' && terms.has(character + next)
+    return isPair || terms.has(character) ? [[start, from + (isPair ? next.length : 0)]] : []
   })
 }
 

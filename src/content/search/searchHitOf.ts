@@ -7,21 +7,21 @@ import { matchRangesIn } from './matchRangesIn'
 import type { Marked, SearchEntry, SearchHit } from './SearchResults'
 
 /** Returns the data of a matching entry for readers; undefined if the entry no longer exists. */
-export function searchHitOf(edition: Edition, name: EntryName, words: ReadonlySet<string>): SearchEntry | undefined {
-  const thing = thingAt(edition, name)
-  if (!thing) return undefined
-  const headline = headlineOf(thing)
-  const passage = passageOf(edition, name, words)
-  return { ...thing, headline: { text: headline, marks: matchRangesIn(headline, words) }, ...(passage && { passage }) }
+export function searchHitOf(edition: Edition, name: EntryName, terms: ReadonlySet<string>): SearchEntry | undefined {
+  const entity = thingAt(edition, name)
+  if (!entity) return undefined
+  const headline = headlineOf(entity)
+  const passage = passageOf(edition, name, terms)
+  return { ...entity, headline: { text: headline, marks: matchRangesIn(headline, terms) }, ...(passage && { passage }) }
 }
 
 function thingAt(edition: Edition, name: EntryName): SearchHit | undefined {
   const { kind, slug } = partsOf(name)
-  const entity = questions[kind](edition)(slug)
+  const entity = lookups[kind](edition)(slug)
   return entity && ({ kind, entity } as SearchHit)
 }
 
-const questions: Readonly<Record<SearchHit['kind'], (edition: Edition) => (slug: string) => object | undefined>> = {
+const lookups: Readonly<Record<SearchHit['kind'], (edition: Edition) => (slug: string) => object | undefined>> = {
   article: ({ teaser }) => teaser,
   event: ({ event }) => event,
   place: ({ listing }) => listing,
@@ -36,10 +36,10 @@ function headlineOf({ kind, entity }: SearchHit): string {
 }
 
 /** An excerpt of the texts that were indexed, cut to their public part. */
-function passageOf(edition: Edition, name: EntryName, words: ReadonlySet<string>): Marked | undefined {
+function passageOf(edition: Edition, name: EntryName, terms: ReadonlySet<string>): Marked | undefined {
   const parts = partsOf(name)
   const entity = entityAtName(edition.site, parts)
   if (!entity) return undefined
   const { standfirst, body } = entryOf({ kind: parts.kind, entity } as SearchableEntity, edition.bare)
-  return excerptIn(standfirst, words) ?? excerptIn(body, words)
+  return excerptIn(standfirst, terms) ?? excerptIn(body, terms)
 }

@@ -186,13 +186,13 @@ function undescribed(slug: string): Category {
 
 function* indexBy(articles: readonly Article[], keysOf: (article: Article) => readonly string[]) {
   const index = new Map<string, Article[]>()
-  for (const [turn, article] of articles.entries()) {
+  for (const [position, article] of articles.entries()) {
     for (const key of unique(keysOf(article))) {
       const list = index.get(key)
       if (list) list.push(article)
       else index.set(key, [article])
     }
-    if (turn % stepsPerPause === 0) yield
+    if (position % stepsPerPause === 0) yield
   }
   return index
 }

@@ -8,22 +8,22 @@ export type Build = { id: string; timestamp: number }
 /** The manifest of a site under a build: its id, and its JSON for `/builds/meta/{id}.json`. */
 export type Manifest = { id: string; timestamp: number; text: string }
 
-const kept = new WeakMap<Site, Manifest>()
+const manifests = new WeakMap<Site, Manifest>()
 
 /**
  * Returns the manifest of a site, which is cached for the life of the revision. Its id consists of the build id and a hash of the site's
  * route rules. A new build and new rules both change the id, so the content under an id never changes.
  */
 export function manifestOf(build: Build, site: Site): Manifest {
-  const known = kept.get(site)
+  const known = manifests.get(site)
   if (known) return known
   const matcher = matcherOf(site)
   const tag = createHash('sha256').update(JSON.stringify(matcher)).digest('hex').slice(0, 8)
   const { timestamp } = build
   const id = `${build.id}-${tag}`
-  const made = { id, timestamp, text: JSON.stringify({ id, timestamp, matcher, prerendered: [] }) }
-  kept.set(site, made)
-  return made
+  const manifest = { id, timestamp, text: JSON.stringify({ id, timestamp, matcher, prerendered: [] }) }
+  manifests.set(site, manifest)
+  return manifest
 }
 
 /** The route rules in the form that the browser uses: by path without language prefix, wildcards by their prefix. */

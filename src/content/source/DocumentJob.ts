@@ -16,8 +16,8 @@ export type DocumentOrigin =
  */
 export type ThreadRequest = { from: DocumentOrigin; known: Known | undefined }
 
-/** Result of splitting a document: the pieces; or neither property if the text is not JSON; or `flaw`, another error. */
-export type Outcome = { cut?: PackedParts; flaw?: string }
+/** Result of splitting a document: the pieces; or neither property if the text is not JSON; or `invalidReason`, another error. */
+export type Outcome = { parts?: PackedParts; invalidReason?: string }
 
 /** The thread's reply: a document with its bytes, a failure, or neither if upstream has nothing new. */
 export type ThreadReply = {

@@ -1,12 +1,12 @@
 import type { DocumentParts, Known } from '../document/DocumentParts'
 
 /**
- * Response of a source: unchanged, or a document (parsed JSON or a `JsonText`) with its ETag. If the document is already split, `cut`
+ * Response of a source: unchanged, or a document (parsed JSON or a `JsonText`) with its ETag. If the document is already split, `split`
  * returns its pieces, or throws the error that splitting it caused.
  */
 export type SourceResponse =
   | { changed: false }
-  | { changed: true; document: unknown; etag: string | undefined; cut?: () => DocumentParts }
+  | { changed: true; document: unknown; etag: string | undefined; split?: () => DocumentParts }
 
 /**
  * Where a tenant's document comes from. `read` throws `SourceError` if the response is not usable. If the caller passes the hashes of

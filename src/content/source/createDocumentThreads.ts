@@ -21,9 +21,9 @@ export function createDocumentThreads(megabytes = 256): DocumentThreads {
     keepsWorker: true,
   })
   return {
-    ask(question) {
-      const transfer = 'bytes' in question.from ? [question.from.bytes.buffer] : []
-      return pool.run(question, { transfer }).catch(replyTo)
+    ask(request) {
+      const transfer = 'bytes' in request.from ? [request.from.bytes.buffer] : []
+      return pool.run(request, { transfer }).catch(replyTo)
     },
   }
 }
@@ -31,7 +31,8 @@ export function createDocumentThreads(megabytes = 256): DocumentThreads {
 /** Only the document that was being split gets a `flaw`, because it caused the end of the thread. */
 function replyTo(error: unknown): ThreadReply {
   if (!(error instanceof TaskLost)) throw error
-  if (error.isLast) return { document: { bytes: new Uint8Array(), etag: undefined, outcome: { flaw: error.message } } }
+  if (error.isLast)
+    return { document: { bytes: new Uint8Array(), etag: undefined, outcome: { invalidReason: error.message } } }
   const message = 'the thread that fetches documents ended'
   return { failure: { fault: 'unreachable', message, retryAfter: undefined } }
 }

@@ -14,10 +14,10 @@ import { SourceError } from './Source'
  */
 serveTasks<ThreadRequest, ThreadReply>(async ({ from, known }, context) => {
   try {
-    const taken = await takenFrom(from)
-    if (!taken) return {}
-    context.transfer.push(taken.bytes.buffer)
-    return { document: { ...taken, outcome: known && outcomeOf(taken.bytes, known, context) } }
+    const document = await takenFrom(from)
+    if (!document) return {}
+    context.transfer.push(document.bytes.buffer)
+    return { document: { ...document, outcome: known && outcomeOf(document.bytes, known, context) } }
   } catch (error) {
     const { fault, message, retryAfter } = asSourceError(error)
     return { failure: { fault, message, retryAfter } }
@@ -42,9 +42,9 @@ function outcomeOf(bytes: Uint8Array, known: Known, { transfer, isLast }: TaskCo
   try {
     const { packed, buffers } = packParts(splitText(bytes, known))
     transfer.push(...buffers)
-    return { cut: packed }
+    return { parts: packed }
   } catch (error) {
-    return error instanceof SyntaxError ? {} : { flaw: (error as Error).message }
+    return error instanceof SyntaxError ? {} : { invalidReason: (error as Error).message }
   }
 }
 

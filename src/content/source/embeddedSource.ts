@@ -31,8 +31,8 @@ async function validator(root: string, now: Date): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => /\.(json|md)$/.test(entry.name))
   const times = await Promise.all(files.map((file) => stat(path.join(file.parentPath, file.name))))
-  const stamp = times.map((time) => time.mtimeMs).join()
+  const version = times.map((time) => time.mtimeMs).join()
   return createHash('sha256')
-    .update(`${now.toISOString().slice(0, 13)}${stamp}`)
+    .update(`${now.toISOString().slice(0, 13)}${version}`)
     .digest('base64url')
 }

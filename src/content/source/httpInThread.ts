@@ -18,8 +18,13 @@ export function httpInThread(options: Options): Source {
       if (!document) return { changed: false }
       const { bytes, outcome } = document
       const { byteLength } = bytes
-      const cut = outcome && { cut: () => splitOrReject(outcome, byteLength) }
-      return { changed: true, document: new JsonText(bytes), etag: document.etag, ...cut } satisfies SourceResponse
+      const splitting = outcome && { split: () => splitOrReject(outcome, byteLength) }
+      return {
+        changed: true,
+        document: new JsonText(bytes),
+        etag: document.etag,
+        ...splitting,
+      } satisfies SourceResponse
     },
   }
 }

@@ -36,7 +36,7 @@ export function httpSource(options: HttpSourceOptions): Source {
     const signal = AbortSignal.timeout(timeout)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await ask(url, token, etag, signal, maxBytes, documentOf)
+        return await request(url, token, etag, signal, maxBytes, documentOf)
       } catch (error) {
         const failure = asSourceError(error, url, signal, timeout)
         const isLast = attempt >= attempts || signal.aborted
@@ -61,7 +61,7 @@ function isRetriable(error: SourceError): boolean {
   return retriable.has(error.fault)
 }
 
-async function ask(
+async function request(
   url: string,
   token: string,
   etag: string | undefined,

@@ -45,7 +45,7 @@ function moveText(text: string, field: string, { days, zone, weekday }: Move): s
   if (dayFields.has(field) && wholeDay.test(text)) {
     return new Date(Date.parse(text) + days * dayMs).toISOString().slice(0, 10)
   }
-  return text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => weekday(name) ?? whole)
+  return text.replace(/\{(\p{L}+)\}/gu, (match, name: string) => weekday(name) ?? match)
 }
 
 /** Returns a function that maps the name of a weekday to the name of the weekday `days` later, in the same language, length and case. */
@@ -55,9 +55,9 @@ function weekdaysAfter(days: number): Move['weekday'] {
     for (const code of localeCodes) {
       const format = new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' })
       const names = Array.from({ length: 7 }, (_, day) => format.format(day * dayMs))
-      for (const spelled of [names, names.map(capitalised)]) {
-        spelled.forEach((name, day) => {
-          if (!moved.has(name)) moved.set(name, spelled[(day + days) % 7] as string)
+      for (const spellings of [names, names.map(capitalised)]) {
+        spellings.forEach((name, day) => {
+          if (!moved.has(name)) moved.set(name, spellings[(day + days) % 7] as string)
         })
       }
     }

@@ -38,18 +38,18 @@ async function readFolder(root: string, tenant: string): Promise<{ data: Json; s
       .map(async (field) => [field, await readTexts(path.join(folder, field))] as const),
   )
   refuseTwice(folder, [...fields, ...texts], own)
-  const data = merge(start.data, { ...Object.fromEntries(fields), ...Object.fromEntries(texts), ...own })
+  const data = mergeObjects(start.data, { ...Object.fromEntries(fields), ...Object.fromEntries(texts), ...own })
   const sizes = { ...start.sizes, ...(files.includes('media') && (await readSizes(path.join(folder, 'media')))) }
   return { data: addSizes(data, sizes) as Json, sizes }
 }
 
 /** Throws if a field is defined in two places. Only one would be read, and edits of the other would have no effect. */
-function refuseTwice(folder: string, beside: readonly (readonly [field: string, value: unknown])[], own: Json): void {
-  const names = beside.map(([field]) => field)
-  const twice = names.find((field, index) => Object.hasOwn(own, field) || names.indexOf(field) < index)
-  if (twice === undefined) return
-  const others = [`${twice}.json`, `${twice}/`, 'website.json'].join(', ')
-  throw new Error(`${folder}: "${twice}" is defined in more than one of ${others}. Keep it in only one.`)
+function refuseTwice(folder: string, files: readonly (readonly [field: string, value: unknown])[], own: Json): void {
+  const names = files.map(([field]) => field)
+  const duplicate = names.find((field, index) => Object.hasOwn(own, field) || names.indexOf(field) < index)
+  if (duplicate === undefined) return
+  const others = [`${duplicate}.json`, `${duplicate}/`, 'website.json'].join(', ')
+  throw new Error(`${folder}: "${duplicate}" is defined in more than one of ${others}. Keep it in only one.`)
 }
 
 async function readJson(file: string): Promise<Json> {
@@ -83,10 +83,10 @@ async function readText(file: string): Promise<Json> {
 
 /** Throws all errors together, so that someone who fixes one file sees the errors of the others too. */
 async function allOf<Value>(promises: readonly Promise<Value>[]): Promise<Value[]> {
-  const settled = await Promise.allSettled(promises)
-  const faults = settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
+  const results = await Promise.allSettled(promises)
+  const faults = results.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
 async function readSizes(folder: string): Promise<Json> {
@@ -95,8 +95,8 @@ async function readSizes(folder: string): Promise<Json> {
 }
 
 /** Merges objects key by key; replaces all other values. */
-function merge(base: unknown, over: unknown): Json {
+function mergeObjects(base: unknown, over: unknown): Json {
   if (!isObject(base) || !isObject(over)) return over as Json
   const keys = new Set([...Object.keys(base), ...Object.keys(over)])
-  return Object.fromEntries([...keys].map((key) => [key, key in over ? merge(base[key], over[key]) : base[key]]))
+  return Object.fromEntries([...keys].map((key) => [key, key in over ? mergeObjects(base[key], over[key]) : base[key]]))
 }

@@ -23,18 +23,18 @@ export type SharedSourceOptions = {
 /**
  * Seconds for which all replicas trust the upstream response that one of them received. It is shorter than the refresh interval of a store.
  */
-const confirmedFor = 20
+const confirmationTtlSeconds = 20
 
 /** Seconds for which a document stays in the shared store, for replicas that have none. */
-const keptFor = 86_400
+const documentTtlSeconds = 86_400
 
 /** Maximum size of a stored document in compressed bytes. Each replica fetches larger documents itself. */
 const maxBytes = 16_000_000
 const maxText = 64 * 1024 * 1024
 
 /** Read timeouts in ms for a small value and for a document. Only the very first request after a start waits for these reads. */
-const shortRead = { within: 250 }
-const longRead = { within: 2_000, most: maxBytes + 10_000 }
+const shortRead = { timeoutMs: 250 }
+const longRead = { timeoutMs: 2_000, maxBytes: maxBytes + 10_000 }
 
 /** `version` is the upstream's ETag, or the digest of the document if it has no ETag. */
 const Confirmation = v.object({ site: v.string(), stamp: v.string(), version: v.string() })
@@ -58,24 +58,24 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
 
   async function read(etag: string | undefined, pieces?: Known): Promise<SourceResponse> {
     const found = await memory.read([versionKey(websiteId), confirmationKey], shortRead)
-    const stamp = found?.[0]?.toString() ?? ''
-    const version = found?.[1] && versionIn(found[1], websiteId, stamp)
-    const known = version === undefined ? undefined : await take(version, etag)
+    const purgeVersion = found?.[0]?.toString() ?? ''
+    const version = found?.[1] && versionIn(found[1], websiteId, purgeVersion)
+    const known = version === undefined ? undefined : await readShared(version, etag)
     metrics.shared.inc({ kind: 'document', outcome: known ? 'hit' : found ? 'miss' : 'failed' })
     if (known) metrics.documentChecked.setToCurrentTime({ website: websiteId })
     if (known) return known
     try {
       const answer = await source.read(etag, pieces)
-      if (found) await share(answer, etag, stamp).catch(() => {})
+      if (found) await share(answer, etag, purgeVersion).catch(() => {})
       return answer
     } catch (error) {
-      const kept = last === undefined && isAway(error) ? await takeDocument() : undefined
-      if (kept) return kept
+      const shared = last === undefined && isUnavailable(error) ? await takeDocument() : undefined
+      if (shared) return shared
       throw error
     }
   }
 
-  async function take(version: string, etag: string | undefined): Promise<SourceResponse | undefined> {
+  async function readShared(version: string, etag: string | undefined): Promise<SourceResponse | undefined> {
     return version === etag ? { changed: false } : takeDocument(version)
   }
 
@@ -95,8 +95,8 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
     }
   }
 
-  async function share(answer: SourceResponse, asked: string | undefined, stamp: string): Promise<void> {
-    if (!answer.changed) return confirm(asked, stamp)
+  async function share(answer: SourceResponse, requestEtag: string | undefined, purgeVersion: string): Promise<void> {
+    if (!answer.changed) return confirm(requestEtag, purgeVersion)
     const { document, etag } = answer
     const text = document instanceof JsonText ? document.bytes : JSON.stringify(document)
     const digest = digestOf(text)
@@ -105,27 +105,29 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
     last = digest
     const body = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
     const value = pack({ site: websiteId, version, digest, etag } satisfies v.InferInput<typeof Head>, body)
-    if (value.byteLength > maxBytes || !(await memory.write(documentKey, value, keptFor))) return
-    await confirm(version, stamp)
+    if (value.byteLength > maxBytes || !(await memory.write(documentKey, value, documentTtlSeconds))) return
+    await confirm(version, purgeVersion)
     if (isNew) await replicas.changed(websiteId)
   }
 
-  async function confirm(version: string | undefined, stamp: string): Promise<void> {
+  async function confirm(version: string | undefined, purgeVersion: string): Promise<void> {
     if (version === undefined) return
-    await memory.write(confirmationKey, pack({ site: websiteId, stamp, version }), confirmedFor)
+    await memory.write(confirmationKey, pack({ site: websiteId, stamp: purgeVersion, version }), confirmationTtlSeconds)
   }
 
   return { read }
 }
 
 /** The stored document is not used if upstream rejects the token or does not know the website. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   return error instanceof SourceError && error.fault !== 'unauthorised' && error.fault !== 'unknown-website'
 }
 
-function versionIn(value: Buffer, site: string, stamp: string): string | undefined {
-  const said = v.safeParse(Confirmation, unpack(value)?.head)
-  return said.success && said.output.site === site && said.output.stamp === stamp ? said.output.version : undefined
+function versionIn(value: Buffer, site: string, purgeVersion: string): string | undefined {
+  const confirmation = v.safeParse(Confirmation, unpack(value)?.head)
+  return confirmation.success && confirmation.output.site === site && confirmation.output.stamp === purgeVersion
+    ? confirmation.output.version
+    : undefined
 }
 
 function parsed(bytes: Uint8Array<ArrayBuffer>): unknown {

@@ -8,8 +8,8 @@ import { SourceError } from './Source'
  * Returns the pieces of a document of `byteLength` bytes. Throws `SourceError` if it is not JSON, without quoting the document; otherwise
  * throws `BadDocument`.
  */
-export function splitOrReject({ cut, flaw }: Outcome, byteLength: number): DocumentParts {
-  if (cut) return unpackParts(cut)
-  if (flaw !== undefined) throw new BadDocument(`the document cannot be read: ${flaw}`)
+export function splitOrReject({ parts, invalidReason }: Outcome, byteLength: number): DocumentParts {
+  if (parts) return unpackParts(parts)
+  if (invalidReason !== undefined) throw new BadDocument(`the document cannot be read: ${invalidReason}`)
   throw new SourceError('not-json', `the document is not valid JSON (${byteLength} bytes)`)
 }

@@ -139,11 +139,11 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
   const source = sourceOf(env, config, replicas)
   const store = createStore({
     source: folders ? measuredSource(source, folders) : source,
-    cut: readParts,
+    split: readParts,
     maxLossPercent: env.MAX_ARTICLE_LOSS_PERCENT,
     rules,
-    ...(isKept(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
-    ...(!isKept(env) && { freshFor: 2_000 }),
+    ...(hasSnapshots(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
+    ...(!hasSnapshots(env) && { freshFor: 2_000 }),
     siteUrl: env.SITE_URL,
     showsDrafts: env.PREVIEW,
     isForeign: (host) => isForeign(websiteId, host),
@@ -179,7 +179,7 @@ function mediaFolders(env: Env, websiteId: string): readonly string[] | undefine
 }
 
 /** Whether documents are saved on disk and shared with other replicas. This is done with published content, never with drafts. */
-function isKept(env: Env): boolean {
+function hasSnapshots(env: Env): boolean {
   return env.API_BASE !== undefined && !env.PREVIEW
 }
 
@@ -187,7 +187,7 @@ function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: R
   const apiBase = contentBase(env)
   if (!apiBase) return countedSource(embeddedSource(tenantsFolder, websiteId), websiteId)
   const source = countedSource(httpInThread({ apiBase, token, websiteId }), websiteId)
-  return replicas && isKept(env) ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
+  return replicas && hasSnapshots(env) ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
 }
 
 /** Does not parse the document; the thread that splits it does that. */
@@ -199,20 +199,20 @@ function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
 const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document', 'no-room'])
 
 function report(log: Log, websiteId: string, event: StoreEvent): void {
-  const { type, ...facts } = event
+  const { type, ...fields } = event
   if (type === 'loaded') {
     metrics.documentChanged.setToCurrentTime({ website: websiteId })
-    log.info({ websiteId, ...facts }, 'document loaded')
+    log.info({ websiteId, ...fields }, 'document loaded')
   }
   if (event.type === 'failed' && documentFaults.has(event.fault))
     metrics.upstream.inc({ website: websiteId, outcome: event.fault })
-  if (type === 'failed') log.error({ websiteId, ...facts }, 'could not load the document')
+  if (type === 'failed') log.error({ websiteId, ...fields }, 'could not load the document')
   if (type === 'snapshot-failed')
-    log.error({ websiteId, ...facts }, 'could not read or write the snapshot of the document')
+    log.error({ websiteId, ...fields }, 'could not read or write the snapshot of the document')
   if (event.type === 'rules-refused')
     for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'ignored a redirect rule')
   if (event.type === 'languages-refused')
     for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'ignored a language or its domain')
   if (event.type !== 'repaired') return
-  for (const repair of event.fixes.slice(0, 50)) log.warn({ websiteId, ...repair }, 'fixed an error in the document')
+  for (const fix of event.fixes.slice(0, 50)) log.warn({ websiteId, ...fix }, 'fixed an error in the document')
 }

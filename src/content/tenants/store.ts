@@ -54,7 +54,7 @@ export type StoreOptions = {
   /** Milliseconds that one request waits in total for the very first document. */
   patience?: number
   /** Splits a document, given the hashes of known entries. By default in this thread. */
-  cut?: (document: unknown, known: Known) => Promise<DocumentParts>
+  split?: (document: unknown, known: Known) => Promise<DocumentParts>
   /** Maximum loss of articles in one update, in percent, default 50. A document that loses more is not accepted immediately. */
   maxLossPercent?: number
   /** The configured address of the site. */
@@ -88,11 +88,16 @@ export type Store = {
 }
 
 /** The parsed document in use, and the languages whose domain is not used. */
-type Taken = { website: Website; revision: string; found: ParseFindings; refused: readonly RefusedLanguage[] }
+type AcceptedDocument = {
+  website: Website
+  revision: string
+  found: ParseFindings
+  refused: readonly RefusedLanguage[]
+}
 
 const noHosts: ReadonlySet<string> = new Set()
 
-type Brought = Extract<SourceResponse, { changed: true }>
+type ChangedResponse = Extract<SourceResponse, { changed: true }>
 
 const firstBackoff = 1_000
 const maxBackoffMs = 30_000
@@ -118,14 +123,14 @@ export function createStore(options: StoreOptions): Store {
     patience = defaultTimeoutMs,
     siteUrl,
   } = options
-  const { cut = cutHere, maxLossPercent = 50, hosts, showsDrafts = false, isForeign = () => false } = options
+  const { split = splitHere, maxLossPercent = 50, hosts, showsDrafts = false, isForeign = () => false } = options
   const assembler = createAssembler({ showsDrafts })
-  const shrinking = watchShrinking(maxLossPercent)
-  let takesWhatever = false
+  const shrinkCheck = watchShrinking(maxLossPercent)
+  let acceptsShrunk = false
   let site: Site | undefined
-  let taken: Taken | undefined
+  let accepted: AcceptedDocument | undefined
   let etag: string | undefined
-  let askAfter = 0
+  let nextRequestAt = 0
   let failures = 0
   let failure = 'no document yet'
   let running: Promise<Failed | undefined> | undefined
@@ -136,21 +141,21 @@ export function createStore(options: StoreOptions): Store {
     try {
       const answer = await source.read(etag, assembler.known())
       if (answer.changed) await accept(answer, started)
-      else shrinking.calm()
+      else shrinkCheck.reset()
       failures = 0
-      askAfter = performance.now() + freshFor * (0.9 + Math.random() * 0.2)
+      nextRequestAt = performance.now() + freshFor * (0.9 + Math.random() * 0.2)
       return undefined
     } catch (error) {
       return fail(error)
     }
   }
 
-  async function accept(answer: Brought, started: number): Promise<void> {
+  async function accept(answer: ChangedResponse, started: number): Promise<void> {
     const { document } = answer
     let isWritten = Promise.resolve()
     try {
-      const pieces = answer.cut ? answer.cut() : await cut(document, assembler.known())
-      const isNew = await adopt(pieces, 'source', started)
+      const pieces = answer.split ? answer.split() : await split(document, assembler.known())
+      const isNew = await applyDocument(pieces, 'source', started)
       etag = answer.etag
       if (isNew) isWritten = write(document)
     } finally {
@@ -163,37 +168,37 @@ export function createStore(options: StoreOptions): Store {
     await snapshot?.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
   }
 
-  /** The old site is served until the new one is complete. Returns false if the document is unchanged or a snapshot is no longer needed. */
-  async function adopt(pieces: DocumentParts, from: 'source' | 'snapshot', started: number): Promise<boolean> {
+  /**
+   * The old site is served until the new one is complete. Returns false if the document is unchanged, or if it is the snapshot and a newer
+   * document has arrived.
+   */
+  async function applyDocument(pieces: DocumentParts, from: 'source' | 'snapshot', started: number): Promise<boolean> {
     if (pieces.revision === site?.revision) {
-      shrinking.calm()
+      shrinkCheck.reset()
       return false
     }
-    const { website, found, keep } = await runWithPauses(assembler.assemble(pieces)).finally(() => pieces.clear?.())
+    const { website, found, commit } = await runWithPauses(assembler.assemble(pieces)).finally(() => pieces.clear?.())
     const { made, refused } = await index({ website, revision: pieces.revision, found })
     if (from === 'snapshot' && site) return false
     if (from === 'snapshot') refuseForeign(website.id)
-    if (site && !takesWhatever) shrinking.check(site.articles.length, made.articles.length)
-    keep()
-    taken = { website, revision: pieces.revision, found, refused }
+    if (site && !acceptsShrunk) shrinkCheck.check(site.articles.length, made.articles.length)
+    commit()
+    accepted = { website, revision: pieces.revision, found, refused }
     announce(made, from, started)
     await recheckDomains()
     return true
   }
 
-  async function index({ website, revision, found }: Omit<Taken, 'refused'>) {
+  async function index({ website, revision, found }: Omit<AcceptedDocument, 'refused'>) {
     const { website: own, refused } = withoutForeignDomains(website, isForeign)
     const options = { rules, series: assembler, hosts, found: { ...found, foreignDomains: refused }, showsDrafts }
     return { made: await runWithPauses(createSiteInSteps(own, revision, options)), refused }
   }
 
-  /**
-   * The old site is served until the new one is complete. Returns false if the document is unchanged, or if it is the snapshot and a newer
-   * document has arrived.
-   */
-  function announce(made: Site, from: 'source' | 'snapshot' | 'domains', started: number): void {
-    site = made
-    const { website, found } = made
+  /** Serves a new site, and reports what was fixed or refused in it. */
+  function announce(newSite: Site, from: 'source' | 'snapshot' | 'domains', started: number): void {
+    site = newSite
+    const { website, found } = newSite
     if (from !== 'domains' && found.fixes.length > 0) onEvent({ type: 'repaired', fixes: found.fixes })
     if (site.refusedRules.length > 0) onEvent({ type: 'rules-refused', rules: site.refusedRules })
     const languages = [...(found.foreignDomains ?? []), ...refusedLanguages(website, siteUrl)]
@@ -203,12 +208,12 @@ export function createStore(options: StoreOptions): Store {
   }
 
   async function recheckDomains(): Promise<void> {
-    const before = taken
+    const before = accepted
     if (!before || domainsOf(withoutForeignDomains(before.website, isForeign)) === domainsOf(before)) return
     const started = performance.now()
     const { made, refused } = await index(before)
-    if (taken !== before) return
-    taken = { ...before, refused }
+    if (accepted !== before) return
+    accepted = { ...before, refused }
     announce(made, 'domains', started)
   }
 
@@ -222,13 +227,13 @@ export function createStore(options: StoreOptions): Store {
     const fault = error instanceof SourceError ? error.fault : known ? faultOf(error) : 'unexpected'
     failure = error instanceof Error ? error.message : String(error)
     const backoff = Math.min(maxBackoffMs, firstBackoff * 2 ** failures++)
-    const asked =
+    const requestedDelay =
       error instanceof SourceError
         ? Math.min(maxRetryAfterMs, (error.retryAfter ?? 0) * 1000)
         : error instanceof HeapTooSmall
           ? maxRetryAfterMs
           : 0
-    askAfter = performance.now() + Math.max(asked, backoff * (0.9 + Math.random() * 0.2))
+    nextRequestAt = performance.now() + Math.max(requestedDelay, backoff * (0.9 + Math.random() * 0.2))
     onEvent({ type: 'failed', fault, message: failure, hasLastGood: site !== undefined })
     return { fault, message: failure }
   }
@@ -239,7 +244,7 @@ export function createStore(options: StoreOptions): Store {
     if (!text || site) return
     const document = new JsonText(new TextEncoder().encode(text))
     try {
-      await adopt(await cut(document, assembler.known()), 'snapshot', started)
+      await applyDocument(await split(document, assembler.known()), 'snapshot', started)
     } catch (error) {
       onEvent({ type: 'snapshot-failed', message: String(error) })
     } finally {
@@ -261,13 +266,13 @@ export function createStore(options: StoreOptions): Store {
 
   async function refreshAlways(): Promise<Failed | undefined> {
     await running
-    takesWhatever = true
+    acceptsShrunk = true
     return refresh().finally(() => {
-      takesWhatever = false
+      acceptsShrunk = false
     })
   }
 
-  const isDue = () => performance.now() >= askAfter
+  const isDue = () => performance.now() >= nextRequestAt
 
   function refreshIfDue(): void {
     if (site && isDue()) void refresh()
@@ -284,11 +289,11 @@ export function createStore(options: StoreOptions): Store {
     throw new SiteUnavailable(failure)
   }
 
-  const claims = () => (taken ? claimedHosts(taken.website) : noHosts)
+  const claims = () => (accepted ? claimedHosts(accepted.website) : noHosts)
   return { read, refreshIfDue, refresh, renew, refreshAlways, claims, recheckDomains, peek: () => site }
 }
 
-function domainsOf({ refused }: Pick<Taken, 'refused'>): string {
+function domainsOf({ refused }: Pick<AcceptedDocument, 'refused'>): string {
   return refused.map(({ language }) => language).join()
 }
 
@@ -301,6 +306,6 @@ function clear(document: unknown): void {
   if (document instanceof JsonText) document.clear()
 }
 
-async function cutHere(document: unknown, known: Known): Promise<DocumentParts> {
+async function splitHere(document: unknown, known: Known): Promise<DocumentParts> {
   return splitDocument(document instanceof JsonText ? document.parse() : document, known)
 }

@@ -1,17 +1,17 @@
 import { ShrunkDocument } from './ShrunkDocument'
 
 /** Sites with fewer articles are not checked. */
-const fewest = 50
+const minArticles = 50
 
 /** Milliseconds after which a document that stays small is accepted. */
-const believedAfter = 600_000
+const acceptAfterMs = 600_000
 
 /** Checks the number of articles of each new document. */
 export type ShrinkCheck = {
   /** Throws `ShrunkDocument` for a document that has lost too many articles and is not accepted yet. */
   check: (before: number, after: number) => void
   /** Resets the check, because the document is unchanged or valid. */
-  calm: () => void
+  reset: () => void
 }
 
 /**
@@ -22,19 +22,19 @@ export function watchShrinking(maxLossPercent: number): ShrinkCheck {
   let since: number | undefined
 
   function check(before: number, after: number): void {
-    const hasShrunk = before >= fewest && (before - after) * 100 > before * maxLossPercent
+    const hasShrunk = before >= minArticles && (before - after) * 100 > before * maxLossPercent
     if (!hasShrunk) {
       since = undefined
       return
     }
     since ??= performance.now()
-    if (performance.now() - since >= believedAfter) return
+    if (performance.now() - since >= acceptAfterMs) return
     throw new ShrunkDocument(`the document has only ${after} articles; the last good one has ${before}`)
   }
 
-  function calm(): void {
+  function reset(): void {
     since = undefined
   }
 
-  return { check, calm }
+  return { check, reset }
 }

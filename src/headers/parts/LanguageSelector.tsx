@@ -12,14 +12,14 @@ import styles from './LanguageSelector.module.css'
  */
 export function LanguageSelector({ edition, path }: { edition: Edition; path: string }) {
   const { t } = useLingui()
-  const speaking = languagesAt(edition, path)
+  const translations = languagesAt(edition, path)
   return (
     <LanguageChoice>
       <ul className={styles.list} aria-label={t`Language`}>
         {edition.languages.map((language) => (
           <li key={language.code} lang={language.code}>
             <Link
-              href={`${linkIn(language, edition, speaking.includes(language) ? path : '/')}?lang=${language.code}`}
+              href={`${linkIn(language, edition, translations.includes(language) ? path : '/')}?lang=${language.code}`}
               className={styles.link}
               current={language.code === edition.locale.code}
             >

@@ -22,14 +22,14 @@ type Props = {
 }
 
 /** Menus that leave little room for other things in the bar. */
-const crowded: readonly HeaderSpec['nav'][] = ['inline', 'split', 'side']
+const narrowNavs: readonly HeaderSpec['nav'][] = ['inline', 'split', 'side']
 
 /** The end of the bar: services, today's date with a link to the agenda, sign-in, search, settings and languages. */
 export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Props) {
   const { t } = useLingui()
   const { events, login } = edition.site.website
   const isApp = hasMenus && kind === 'app'
-  const isTight = crowded.includes(nav)
+  const isTight = narrowNavs.includes(nav)
   return (
     <div className={styles.tools} data-tools={kind}>
       {kind === 'services' && services.length > 0 && (

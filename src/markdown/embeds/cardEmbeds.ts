@@ -5,11 +5,11 @@ import { createCard } from './createCard'
 import { findEmbed } from './findEmbed'
 
 /** Replaces each paragraph that contains only the address of a video, a post or a podcast by a card. */
-export function cardEmbeds(tree: Root, { words }: MarkdownOptions): void {
+export function cardEmbeds(tree: Root, { messages }: MarkdownOptions): void {
   tree.children = tree.children.map((node) => {
     const address = bareLinkIn(node)
     const embed = address === undefined ? undefined : findEmbed(address)
-    return address !== undefined && embed ? createCard({ ...embed, page: address }, words) : node
+    return address !== undefined && embed ? createCard({ ...embed, page: address }, messages) : node
   })
 }
 

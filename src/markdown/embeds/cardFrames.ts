@@ -20,15 +20,15 @@ const [minHeight, maxHeight] = [80, 2000]
  * are removed.
  */
 export function cardFrames(tree: Root, options: MarkdownOptions): void {
-  const made = new Set<ElementContent>()
+  const replacements = new Set<ElementContent>()
   replaceElements(tree, (element) => {
     const address = frameAddressOf(element)
     if (address !== undefined) {
       const shown = showFrame(element, address, options)
-      for (const one of shown) made.add(one)
+      for (const one of shown) replacements.add(one)
       return shown
     }
-    return liftOut(element, made)
+    return moveBehindParagraph(element, replacements)
   })
 }
 
@@ -54,7 +54,7 @@ function showFrame(element: Element, address: string, options: MarkdownOptions):
   const fallback = tagName === 'object' ? element.children.filter((child) => !isParameter(child)) : []
   const title = String(properties.title ?? properties.ariaLabel ?? '').trim() || undefined
   const embed = findFrame(address, options.embedOrigins ?? [])
-  if (embed) return [createCard(embed, options.words, { title, height: heightOf(element) })]
+  if (embed) return [createCard(embed, options.messages, { title, height: heightOf(element) })]
   if (fallback.some((child) => !isBlank(child))) return fallback
   if (address === '' || /^(?:about|data|blob):/i.test(address)) return []
   options.onUnknownFrame?.(address)
@@ -71,17 +71,17 @@ function nameOf(href: string): string {
  * Moves the cards and links of frames behind their paragraph, because a paragraph cannot contain them. A wrapper that contains nothing else
  * is replaced by them.
  */
-function liftOut(element: Element, made: Set<ElementContent>): ElementContent[] | undefined {
+function moveBehindParagraph(element: Element, replacements: Set<ElementContent>): ElementContent[] | undefined {
   const { tagName, children } = element
   const contents = children.filter((child) => !isBlank(child))
   const only = contents.length === 1 ? contents[0] : undefined
-  if (only && made.has(only) && wrappers.has(tagName)) return [only]
+  if (only && replacements.has(only) && wrappers.has(tagName)) return [only]
   if (tagName !== 'p') return undefined
-  const lifted = elementsOf(element).filter((one) => made.has(one))
-  if (lifted.length === 0) return undefined
-  replaceElements(element, (one) => (made.has(one) ? [] : undefined))
+  const moved = elementsOf(element).filter((one) => replacements.has(one))
+  if (moved.length === 0) return undefined
+  replaceElements(element, (one) => (replacements.has(one) ? [] : undefined))
   const isEmpty = textOf(element).trim() === '' && elementsOf(element, 'img', 'video', 'audio').length === 0
-  return isEmpty ? lifted : [element, ...lifted]
+  return isEmpty ? moved : [element, ...moved]
 }
 
 function isBlank(node: ElementContent): boolean {
@@ -96,7 +96,7 @@ function isParameter(node: ElementContent): boolean {
 /** Returns the height in px that the author set in the attribute or the style of a frame. */
 function heightOf({ properties: { height, style } }: Element): number | undefined {
   const [, styled] = /(?:^|;)\s*height:\s*(\d+)(?:\.\d+)?px/i.exec(String(style ?? '')) ?? []
-  const [, given] = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(String(height ?? '')) ?? []
-  const px = Number(styled ?? given ?? 0)
+  const [, heightText] = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(String(height ?? '')) ?? []
+  const px = Number(styled ?? heightText ?? 0)
   return px >= minHeight ? Math.min(px, maxHeight) : undefined
 }

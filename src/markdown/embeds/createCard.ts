@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { MarkdownWords } from '../MarkdownOptions'
+import type { MarkdownMessages } from '../MarkdownOptions'
 import { createElement } from '../tree/createElement'
 import type { Embed } from './findEmbed'
 
@@ -9,7 +9,7 @@ import type { Embed } from './findEmbed'
  */
 export function createCard(
   { provider, src, size, page }: Embed,
-  words: MarkdownWords,
+  messages: MarkdownMessages,
   { title, height }: { title?: string | undefined; height?: number | undefined } = {},
 ): Element {
   const { id, kind, name } = provider
@@ -17,7 +17,7 @@ export function createCard(
   const link = createElement(
     'a',
     { href: page, target: '_blank', rel: ['noopener', 'noreferrer'] },
-    named(words.openAt),
+    named(messages.openAt),
   )
   return createElement(
     'figure',
@@ -33,8 +33,8 @@ export function createCard(
       'div',
       { dataFrame: true },
       createElement('p', {}, title ? `${title} · ${name}` : name),
-      createElement('button', { type: 'button' }, named(words.show[kind])),
+      createElement('button', { type: 'button' }, named(messages.show[kind])),
     ),
-    createElement('figcaption', {}, named(words.embedNote), ' ', link),
+    createElement('figcaption', {}, named(messages.embedNote), ' ', link),
   )
 }

@@ -27,21 +27,21 @@ export function findEmbed(address: string): Embed | undefined {
  */
 export function findFrame(address: string, origins: readonly string[]): Embed | undefined {
   const known = findEmbed(address)
-  const frame = webAddress(address.replace(/^http:/i, 'https:'))
-  if (known || !frame) return known
-  const provider = providers.find((one) => isPlayerOf(one, frame))
-  if (!provider && !origins.includes(frame.origin)) return undefined
-  const other = { id: 'other', name: frame.hostname.replace(/^www\./, ''), kind: 'content' } as const
-  return { provider: provider ?? other, src: frame.href, size: provider?.size(frame) ?? 450, page: frame.href }
+  const frameUrl = webAddress(address.replace(/^http:/i, 'https:'))
+  if (known || !frameUrl) return known
+  const provider = providers.find((one) => isPlayerOf(one, frameUrl))
+  if (!provider && !origins.includes(frameUrl.origin)) return undefined
+  const other = { id: 'other', name: frameUrl.hostname.replace(/^www\./, ''), kind: 'content' } as const
+  return { provider: provider ?? other, src: frameUrl.href, size: provider?.size(frameUrl) ?? 450, page: frameUrl.href }
 }
 
 /**
  * Returns whether a frame is a provider's player for a kind of content that `providers` does not list, such as a YouTube playlist. The
  * provider's other pages forbid framing.
  */
-function isPlayerOf({ id, frame: own, pasted = [] }: Provider, frame: URL): boolean {
-  if (own !== frame.origin && !pasted.includes(frame.origin)) return false
-  return !frame.hostname.startsWith('www.') || (id !== 'google-maps' && /embed|player/.test(frame.pathname))
+function isPlayerOf({ id, frame: own, pasted = [] }: Provider, frameUrl: URL): boolean {
+  if (own !== frameUrl.origin && !pasted.includes(frameUrl.origin)) return false
+  return !frameUrl.hostname.startsWith('www.') || (id !== 'google-maps' && /embed|player/.test(frameUrl.pathname))
 }
 
 function webAddress(address: string): URL | undefined {

@@ -266,6 +266,6 @@ function fill(path: string, pattern: RegExp, page: URL): string | undefined {
 
 /** Returns `90`, `90s` or `1h2m3s` in seconds. */
 function seconds(time: string | null): number {
-  const [whole, h = 0, m = 0, s = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
-  return whole ? Number(h) * 3600 + Number(m) * 60 + Number(s) : 0
+  const [match, h = 0, m = 0, s = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
+  return match ? Number(h) * 3600 + Number(m) * 60 + Number(s) : 0
 }

@@ -3,8 +3,9 @@ import type { Element } from 'hast'
 /** Elements that a provider's script would fill, by class: returns the address of the embed. */
 const addresses: Readonly<Record<string, (value: (name: string) => string) => string | undefined>> = {
   'flourish-embed': (value) =>
-    within('https://flo.uri.sh/', /^(?:visualisation|story)\/\d+/.exec(value('dataSrc'))?.[0], '/embed'),
-  'infogram-embed': (value) => within('https://e.infogram.com/', /^[\w-]+$/.exec(value('dataId'))?.[0], '?src=embed'),
+    surrounded('https://flo.uri.sh/', /^(?:visualisation|story)\/\d+/.exec(value('dataSrc'))?.[0], '/embed'),
+  'infogram-embed': (value) =>
+    surrounded('https://e.infogram.com/', /^[\w-]+$/.exec(value('dataId'))?.[0], '?src=embed'),
   'fb-post': (value) => value('dataHref'),
   'fb-video': (value) => value('dataHref'),
 }
@@ -22,6 +23,6 @@ export function readScriptEmbed(element: Element): void {
   element.children = []
 }
 
-function within(before: string, name: string | undefined, after: string): string | undefined {
+function surrounded(before: string, name: string | undefined, after: string): string | undefined {
   return name === undefined ? undefined : before + name + after
 }

@@ -28,9 +28,9 @@ export function joinCodeLines(source: string): string {
       continue
     }
     if (!open && !inHtml) {
-      const mark = fence.exec(line)?.[1]
-      if (openFence ? mark?.startsWith(openFence) && line.trim() === mark : mark)
-        openFence = openFence ? undefined : mark
+      const fenceMarker = fence.exec(line)?.[1]
+      if (openFence ? fenceMarker?.startsWith(openFence) && line.trim() === fenceMarker : fenceMarker)
+        openFence = openFence ? undefined : fenceMarker
       inHtml = !openFence && startsHtml.test(line) && !endsByItself(line)
     }
     joined.push(pending + line)

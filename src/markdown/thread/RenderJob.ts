@@ -1,9 +1,9 @@
-import type { MarkdownWords, MediaPicture } from '../MarkdownOptions'
+import type { MarkdownMessages, MediaPicture } from '../MarkdownOptions'
 
 /** A text to render, as plain data that can be posted to another thread. */
 export type RenderJob = {
   source: string
-  words: MarkdownWords
+  messages: MarkdownMessages
   /** The pictures that the text may name, by file name. Other names are resolved under `/media/`. */
   pictures: ReadonlyMap<string, MediaPicture>
   idPrefix: string

@@ -29,7 +29,7 @@ export type Renderer = {
   warm: () => void
 }
 
-type Waiting = { job: RenderJob; settle: (outcome: RenderOutcome) => void }
+type Waiting = { job: RenderJob; resolve: (outcome: RenderOutcome) => void }
 
 /**
  * Creates a renderer with one thread, which renders one text at a time. The shortest queued text goes first, so that very long texts do not
@@ -44,7 +44,7 @@ export function createRenderer({ start, limit = 500, maxWaiting = 2_000 }: Rende
   function render(job: RenderJob): Promise<RenderOutcome> {
     if (waiting.length >= maxWaiting) return Promise.resolve(rejected(job, 'too many texts are in the queue'))
     const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
-    waiting.push({ job, settle: resolve })
+    waiting.push({ job, resolve })
     void queue(renderShortest)
     return promise
   }
@@ -53,14 +53,15 @@ export function createRenderer({ start, limit = 500, maxWaiting = 2_000 }: Rende
     if (waiting.length > 0) await pool.warm()
     const shortest = takeShortest(waiting)
     if (!shortest) return
-    const { job, settle } = shortest
+    const { job, resolve } = shortest
     try {
-      settle({ rendered: await pool.run(job, { timeoutMs: limit }), isFinal: true })
+      resolve({ rendered: await pool.run(job, { timeoutMs: limit }), isFinal: true })
     } catch (error) {
       const { message } = error as Error
       if (error instanceof TaskLost && error.hasStarted)
-        settle({ rendered: fallBack(job.source, message), isFinal: true })
-      else for (const each of [shortest, ...waiting.splice(0)]) each.settle(rejected(each.job, `no thread: ${message}`))
+        resolve({ rendered: fallBack(job.source, message), isFinal: true })
+      else
+        for (const task of [shortest, ...waiting.splice(0)]) task.resolve(rejected(task.job, `no thread: ${message}`))
     }
   }
 
@@ -71,8 +72,8 @@ function rejected({ source }: RenderJob, reason: string): RenderOutcome {
   return { rendered: fallBack(source, reason), isFinal: false }
 }
 
-function takeShortest(queue: Waiting[]): Waiting | undefined {
-  const lengthAt = (index: number) => queue[index]?.job.source.length ?? 0
-  const shortest = queue.reduce((best, _, index) => (lengthAt(index) < lengthAt(best) ? index : best), 0)
-  return queue.splice(shortest, 1)[0]
+function takeShortest(waiting: Waiting[]): Waiting | undefined {
+  const lengthAt = (index: number) => waiting[index]?.job.source.length ?? 0
+  const position = waiting.reduce((best, _, index) => (lengthAt(index) < lengthAt(best) ? index : best), 0)
+  return waiting.splice(position, 1)[0]
 }

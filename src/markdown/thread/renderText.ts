@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MarkdownWords, MediaPicture } from '../MarkdownOptions'
+import type { MarkdownMessages, MediaPicture } from '../MarkdownOptions'
 import type { Rendered } from '../Rendered'
 import { createRenderer } from './createRenderer'
 import { createTextCache } from './createTextCache'
@@ -38,13 +38,13 @@ export async function renderText(source: string, i18n: I18n, options: Options = 
   const text = source.trim() === '' ? i18n._(empty) : source
   const key = `${JSON.stringify([i18n.locale, idPrefix, linkPrefix, embedOrigins, [...pictures]])}\n${text}`
   const job = { source: text, pictures, idPrefix, linkPrefix, embedOrigins }
-  const result = await rendered(key, () => ({ ...job, words: wordsOf(i18n) }))
+  const result = await rendered(key, () => ({ ...job, messages: messagesOf(i18n) }))
   if (result.fellBack) reportFallback(origin, result.reason ?? '')
   return result
 }
 
 /** Returns the interface messages; the renderer fills in `{number}` and `{provider}`. */
-function wordsOf(i18n: I18n): MarkdownWords {
+function messagesOf(i18n: I18n): MarkdownMessages {
   const [number, provider] = ['{number}', '{provider}']
   return {
     footnotes: i18n._(msg`Notes`),

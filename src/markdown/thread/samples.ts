@@ -50,7 +50,7 @@ const lengths = [
 ]
 
 /** English messages for texts that nobody reads. */
-export const sampleMessages: RenderJob['words'] = {
+export const sampleMessages: RenderJob['messages'] = {
   footnotes: 'Notes',
   backToText: 'Back to the text from note {number}',
   table: 'Table',
@@ -72,21 +72,21 @@ export const sampleMessages: RenderJob['words'] = {
 /** Yields texts to warm up the renderer: every construct alone, then longer and longer articles. */
 export function* samples(): Generator<RenderJob> {
   for (const source of sources())
-    yield { source, words: sampleMessages, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
+    yield { source, messages: sampleMessages, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }
 
 function* sources(): Generator<string> {
   yield* [...paragraphs, ...constructs, ...html]
-  let turn = 0
+  let partNumber = 0
   for (const { parts, articles } of lengths) {
     for (let article = 0; article < articles; article += 1) {
-      yield Array.from({ length: parts }, () => partAt(turn++)).join('\n\n')
+      yield Array.from({ length: parts }, () => partAt(partNumber++)).join('\n\n')
     }
   }
 }
 
 /** Two paragraphs, then a construct, and so on in turn. */
-function partAt(turn: number): string {
-  const kind = turn % 3 === 2 ? constructs : paragraphs
-  return kind[turn % kind.length] ?? ''
+function partAt(partNumber: number): string {
+  const kind = partNumber % 3 === 2 ? constructs : paragraphs
+  return kind[partNumber % kind.length] ?? ''
 }

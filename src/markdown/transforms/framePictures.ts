@@ -20,8 +20,9 @@ function toFigure(image: Element, content: ElementContent): Element {
   delete image.properties.dataCredit
   const caption = typeof title === 'string' && title
   const credit = typeof dataCredit === 'string' && createElement('small', {}, dataCredit)
-  const words = (caption || credit) && createElement('figcaption', {}, caption, caption && credit && ' ', credit)
-  return createElement('figure', {}, content, words)
+  const captionElement =
+    (caption || credit) && createElement('figcaption', {}, caption, caption && credit && ' ', credit)
+  return createElement('figure', {}, content, captionElement)
 }
 
 /** Returns the picture, if the node is one or is a link that contains only a picture. */

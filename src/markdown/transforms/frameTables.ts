@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
-import type { MarkdownOptions, MarkdownWords } from '../MarkdownOptions'
+import type { MarkdownMessages, MarkdownOptions } from '../MarkdownOptions'
 import { createElement } from '../tree/createElement'
 import { elementsOf } from '../tree/elementsOf'
 import { textOf } from '../tree/textOf'
@@ -8,18 +8,18 @@ import { textOf } from '../tree/textOf'
  * Wraps every table in a box that scrolls, is focusable, and is named after the table's caption or columns. A nested table scrolls with the
  * outer one.
  */
-export function frameTables(tree: Root, { words }: MarkdownOptions): void {
-  tree.children = tree.children.map((child) => framed(child, words))
+export function frameTables(tree: Root, { messages }: MarkdownOptions): void {
+  tree.children = tree.children.map((child) => withFrame(child, messages))
 }
 
-function framed<Node extends Parents['children'][number]>(node: Node, words: MarkdownWords): Node | Element {
+function withFrame<Node extends Parents['children'][number]>(node: Node, messages: MarkdownMessages): Node | Element {
   if (node.type !== 'element') return node
-  if (node.tagName === 'table') return frame(node, words)
-  node.children = node.children.map((child): ElementContent => framed(child, words))
+  if (node.tagName === 'table') return createFrame(node, messages)
+  node.children = node.children.map((child): ElementContent => withFrame(child, messages))
   return node
 }
 
-function frame(table: Element, words: MarkdownWords): Element {
+function createFrame(table: Element, messages: MarkdownMessages): Element {
   const [caption] = elementsOf(table, 'caption').map((one) => textOf(one).trim())
   const [row] = elementsOf(table, 'tr')
   const [corner] = row ? childrenOf(row, 'td', 'th') : []
@@ -29,7 +29,7 @@ function frame(table: Element, words: MarkdownWords): Element {
   const labels = labelsOf(table)
   if (hasEmptyCorner || areBold(labels)) labels.forEach(nameRow)
   const name = caption || columns.join(', ')
-  const ariaLabel = name ? `${words.table}: ${name}` : words.table
+  const ariaLabel = name ? `${messages.table}: ${name}` : messages.table
   return createElement('div', { dataScroll: 'table', role: 'group', ariaLabel, tabIndex: 0 }, table)
 }
 

@@ -20,13 +20,13 @@ export function guardLinks(tree: Root, { linkPrefix = '' }: Pick<MarkdownOptions
 }
 
 /** Values that the HTML itself sets, such as `sponsored`, are kept. */
-function relOf(given: unknown): string[] {
-  const own = Array.isArray(given) ? given.map(String) : []
+function relOf(rel: unknown): string[] {
+  const own = Array.isArray(rel) ? rel.map(String) : []
   return [...new Set([...own, 'noopener', 'noreferrer'])]
 }
 
 function prefixed(path: string, prefix: string): string {
-  const isThere = path === prefix || path.startsWith(`${prefix}/`)
-  if (prefix === '' || isThere || shared.test(path)) return path
+  const isInside = path === prefix || path.startsWith(`${prefix}/`)
+  if (prefix === '' || isInside || shared.test(path)) return path
   return prefix + path.replace(/^\/(?=$|[?#])/, '')
 }

@@ -3,7 +3,7 @@ import type { MarkdownOptions } from '../MarkdownOptions'
 import { elementsOf } from '../tree/elementsOf'
 
 /** Shows the language of a code block, makes it scrollable by keyboard, and sets it to left-to-right and untranslated. */
-export function labelCode(tree: Root, { words }: MarkdownOptions): void {
+export function labelCode(tree: Root, { messages }: MarkdownOptions): void {
   for (const pre of elementsOf(tree, 'pre')) {
     const code = pre.children[0]
     // A `<pre>` without `<code>`, such as a poem, is not code.
@@ -13,7 +13,7 @@ export function labelCode(tree: Root, { words }: MarkdownOptions): void {
     Object.assign(pre.properties, {
       dataLanguage: language,
       role: 'group',
-      ariaLabel: language ? `${words.code}: ${language}` : words.code,
+      ariaLabel: language ? `${messages.code}: ${language}` : messages.code,
       tabIndex: 0,
       dir: 'ltr',
       translate: 'no',

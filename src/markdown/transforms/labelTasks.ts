@@ -3,9 +3,9 @@ import type { MarkdownOptions } from '../MarkdownOptions'
 import { elementsOf } from '../tree/elementsOf'
 
 /** Gives the checkboxes of task lists accessible names. */
-export function labelTasks(tree: Root, { words }: MarkdownOptions): void {
+export function labelTasks(tree: Root, { messages }: MarkdownOptions): void {
   for (const { properties } of elementsOf(tree, 'input')) {
     if (properties.type !== 'checkbox' || !properties.disabled) continue
-    properties.ariaLabel = properties.checked ? words.task.done : words.task.open
+    properties.ariaLabel = properties.checked ? messages.task.done : messages.task.open
   }
 }

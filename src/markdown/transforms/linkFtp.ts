@@ -35,9 +35,9 @@ function split(text: string): ElementContent[] {
 /** Removes punctuation that belongs to the sentence, not to the address. */
 function trim(found: string): string {
   let end = found.length
-  let unopened = found.split(')').length - found.split('(').length
-  while (endsSentence.has(found.charAt(end - 1)) || (found[end - 1] === ')' && unopened > 0)) {
-    if (found[end - 1] === ')') unopened--
+  let unmatched = found.split(')').length - found.split('(').length
+  while (endsSentence.has(found.charAt(end - 1)) || (found[end - 1] === ')' && unmatched > 0)) {
+    if (found[end - 1] === ')') unmatched--
     end--
   }
   return found.slice(0, end)

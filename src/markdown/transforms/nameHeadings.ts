@@ -8,7 +8,7 @@ import { slugify } from './slugify'
 
 /** Gives every heading a unique id and adds headings of level 2 to `headings`. Source: the contract, §3 "Markdown". */
 export function nameHeadings(tree: Root, { idPrefix = '', takenIds = [] }: MarkdownOptions, headings: Heading[]): void {
-  const taken = new Set([...takenIds, ...elementsOf(tree).map(({ properties }) => String(properties.id ?? ''))])
+  const usedIds = new Set([...takenIds, ...elementsOf(tree).map(({ properties }) => String(properties.id ?? ''))])
   const repeats = new Map<string, number>()
   for (const heading of elementsOf(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
     if (heading.properties.id) continue
@@ -21,15 +21,15 @@ export function nameHeadings(tree: Root, { idPrefix = '', takenIds = [] }: Markd
     if (heading.tagName === 'h2' && text) headings.push({ id, text })
   }
 
-  function freeId(wanted: string): string {
-    let id = wanted
-    let count = repeats.get(wanted) ?? 1
-    while (taken.has(id) || isOwnId(id)) {
+  function freeId(preferredId: string): string {
+    let id = preferredId
+    let count = repeats.get(preferredId) ?? 1
+    while (usedIds.has(id) || isOwnId(id)) {
       count += 1
-      id = `${wanted}-${count}`
+      id = `${preferredId}-${count}`
     }
-    repeats.set(wanted, count)
-    taken.add(id)
+    repeats.set(preferredId, count)
+    usedIds.add(id)
     return id
   }
 }

@@ -44,9 +44,9 @@ export function parseRawHtml(tree: Root): void {
   if (!repairRaw(tree)) return
   let html = toHtml(tree, { allowDangerousHtml: true })
   for (let reading = 0; reading < maxReadings; reading++) {
-    const settled = settledHtml(tree, html)
-    if (settled === html) return
-    html = settled
+    const rewritten = settledHtml(tree, html)
+    if (rewritten === html) return
+    html = rewritten
   }
   const blocks = tree.children.flatMap((block) => (isSettled(block) ? block : paragraphsOf(block)))
   html = toHtml({ type: 'root', children: blocks })
@@ -56,7 +56,7 @@ export function parseRawHtml(tree: Root): void {
 /** Parses HTML into `tree`, cleans its elements, and returns the serialised HTML. */
 function settledHtml(tree: Root, html: string): string {
   tree.children = fromHtml(html, { fragment: true }).children
-  for (const element of elementsOf(tree)) settle(element)
+  for (const element of elementsOf(tree)) rewriteElement(element)
   return toHtml(tree)
 }
 
@@ -69,7 +69,7 @@ function paragraphsOf(block: Root['children'][number]): Element[] {
   return blocksIn({ type: 'root', children: [block] }).map(({ text }) => createElement('p', {}, text))
 }
 
-function settle(element: Element): void {
+function rewriteElement(element: Element): void {
   readScriptEmbed(element)
   restoreLazyAddress(element)
   removeHooks(element)

@@ -21,8 +21,8 @@ export function preparePictures(tree: Root, { mediaSrc }: MarkdownOptions): void
 
 function toImage(picture: MediaPicture, alt: Properties['alt'], title: Properties['title']): Element {
   const { src, srcSet, sizes, width, height, caption, credit } = picture
-  const words = { alt: alt ?? '', title: title ?? caption, dataCredit: credit }
-  const properties = { src, ...words, srcSet, sizes, width, height, loading: 'lazy', decoding: 'async' }
+  const texts = { alt: alt ?? '', title: title ?? caption, dataCredit: credit }
+  const properties = { src, ...texts, srcSet, sizes, width, height, loading: 'lazy', decoding: 'async' }
   return { type: 'element', tagName: 'img', properties, children: [] }
 }
 

@@ -19,6 +19,6 @@ export function slugify(text: string): string {
 }
 
 /** Replaces a Latin letter that has no separable accent. A letter that the package does not know is kept. */
-function plain(letter: string): string {
-  return fromPackage(letter, { lower: true, strict: true }) || letter
+function plain(character: string): string {
+  return fromPackage(character, { lower: true, strict: true }) || character
 }

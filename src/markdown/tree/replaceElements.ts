@@ -6,7 +6,7 @@ export function replaceElements(parent: Parents, replace: (element: Element) => 
     const child = parent.children[index]
     if (child?.type !== 'element') continue
     replaceElements(child, replace)
-    const made = replace(child)
-    if (made) parent.children.splice(index, 1, ...made)
+    const replacement = replace(child)
+    if (replacement) parent.children.splice(index, 1, ...replacement)
   }
 }

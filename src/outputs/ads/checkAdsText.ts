@@ -35,21 +35,21 @@ export function checkAdsText(text: string): AdsFault[] {
 }
 
 function withoutComment(line: string): string {
-  const [said = ''] = line.split('#', 1)
-  return said.trim()
+  const [record = ''] = line.split('#', 1)
+  return record.trim()
 }
 
 function hasRecord(text: string): boolean {
   return text.split(/\r\n|\r|\n/).some((line) => withoutComment(line) !== '')
 }
 
-function faultOf(said: string): string | undefined {
-  if (said === '') return undefined
-  if (/^[<{]/.test(said)) return 'expected plain text, not HTML or JSON'
-  const equals = said.indexOf('=')
-  const name = said.slice(0, equals).trim()
-  if (equals > 0 && /^[A-Za-z_-]+$/.test(name)) return faultOfVariable(name, said.slice(equals + 1).trim())
-  const [record = ''] = said.split(';', 1)
+function faultOf(content: string): string | undefined {
+  if (content === '') return undefined
+  if (/^[<{]/.test(content)) return 'expected plain text, not HTML or JSON'
+  const equals = content.indexOf('=')
+  const name = content.slice(0, equals).trim()
+  if (equals > 0 && /^[A-Za-z_-]+$/.test(name)) return faultOfVariable(name, content.slice(equals + 1).trim())
+  const [record = ''] = content.split(';', 1)
   return faultOfRecord(record.split(',').map((field) => field.trim()))
 }
 

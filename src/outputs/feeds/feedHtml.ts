@@ -6,7 +6,7 @@ import { createElement } from '../../markdown/tree/createElement'
 import { elementsOf } from '../../markdown/tree/elementsOf'
 
 /** Elements that feed readers cannot show: they run no scripts and load no stylesheets. */
-const unwanted = new Set([
+const droppedElements = new Set([
   'script',
   'style',
   'iframe',
@@ -21,7 +21,7 @@ const unwanted = new Set([
 ])
 
 /** Attributes that have a meaning without stylesheets and scripts. */
-const kept = new Set([
+const allowedAttributes = new Set([
   'href',
   'src',
   'alt',
@@ -41,12 +41,12 @@ const kept = new Set([
 
 const addressed = ['href', 'src', 'poster', 'cite']
 
-const made = new WeakMap<Rendered, Map<string, string>>()
+const htmlCache = new WeakMap<Rendered, Map<string, string>>()
 
 /** Converts a rendered text to plain HTML with absolute addresses for feeds. Cached per text and page. */
 export function feedHtml(rendered: Rendered, base: string): string {
-  const known = made.get(rendered) ?? new Map<string, string>()
-  made.set(rendered, known)
+  const known = htmlCache.get(rendered) ?? new Map<string, string>()
+  htmlCache.set(rendered, known)
   const html = known.get(base) ?? toHtml(cleaned(fromHtml(rendered.html, { fragment: true }), base))
   known.set(base, html)
   return html
@@ -58,14 +58,14 @@ function cleaned(root: Root, base: string): Root {
 
 function cleanedNode(node: Nodes, base: string): Nodes[] {
   if (node.type === 'text') return [node]
-  if (node.type !== 'element' || unwanted.has(node.tagName)) return []
+  if (node.type !== 'element' || droppedElements.has(node.tagName)) return []
   if (node.properties.dataBehaviour === 'embed') return cleanedNode(linkOf(node), base)
   // Feeds have no `srcset`: only the image of a `<picture>` is kept.
   if (node.tagName === 'picture') return elementsOf(node, 'img').flatMap((image) => cleanedNode(image, base))
   const children = node.children.flatMap((child) => cleanedNode(child, base) as Element['children'])
   const properties = Object.fromEntries(
     Object.entries(node.properties).flatMap(([name, value]) => {
-      if (!kept.has(name)) return []
+      if (!allowedAttributes.has(name)) return []
       if (!addressed.includes(name)) return [[name, value]]
       const address = absolute(String(value), base)
       return address ? [[name, address]] : []
@@ -79,8 +79,8 @@ function cleanedNode(node: Nodes, base: string): Nodes[] {
 function linkOf(card: Element): Element {
   const [name] = elementsOf(card, 'p')
   const [link] = elementsOf(card, 'a')
-  const words = (name ?? link)?.children ?? []
-  return createElement('p', {}, createElement('a', { href: link?.properties.href }, ...words))
+  const nameNodes = (name ?? link)?.children ?? []
+  return createElement('p', {}, createElement('a', { href: link?.properties.href }, ...nameNodes))
 }
 
 /** Returns an absolute http(s), mail or telephone address; undefined for any other scheme, which could run code. */

@@ -60,20 +60,20 @@ export function renderLlmsText(edition: Edition, addresses: Addresses): string {
 /** Returns `llms-full.txt`: the newest texts, newest first, as many as fit. */
 export function renderLlmsFullText(edition: Edition, addresses: Addresses): string {
   const texts = [head(edition)]
-  let left = maxBytes
+  let freeBytes = maxBytes
   const pages = edition.marks({ list: 'pages', limit: maxTexts }).flatMap(({ slug }) => edition.page(slug) ?? [])
   for (const { slug } of edition.teasers({ limit: maxTexts })) {
     const article = edition.article(slug)
     const make = () => (article ? articleMarkdown(article, edition, addresses) : '')
     const text = tryEntry(edition.site, `article:${slug}`, make) ?? ''
-    left -= Buffer.byteLength(text)
-    if (left < 0) break
+    freeBytes -= Buffer.byteLength(text)
+    if (freeBytes < 0) break
     texts.push(text)
   }
   for (const page of pages) {
     const text = tryEntry(edition.site, `page:${page.slug}`, () => pageMarkdown(page, addresses)) ?? ''
-    left -= Buffer.byteLength(text)
-    if (left >= 0) texts.push(text)
+    freeBytes -= Buffer.byteLength(text)
+    if (freeBytes >= 0) texts.push(text)
   }
   return texts
     .map((text) => text.trim())
@@ -94,6 +94,6 @@ function section(title: string, lines: readonly string[]): string {
 /** Brackets would end the text of a link. */
 function line(name: string, address: string, about: string | undefined): string {
   const named = `- [${cleanLine(name).replace(/[[\]]/g, '\\$&')}](${address})`
-  const told = visibleText(about)
-  return told ? `${named}: ${cleanLine(told)}` : named
+  const description = visibleText(about)
+  return description ? `${named}: ${cleanLine(description)}` : named
 }

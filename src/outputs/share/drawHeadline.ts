@@ -18,7 +18,7 @@ const sizes: readonly [characters: number, size: number][] = [
   [80, 66],
   [130, 54],
 ]
-const smallest = 46
+const minSize = 46
 
 const nameSize = 34
 
@@ -39,14 +39,14 @@ async function draw({ headline, name, ground, ink, dir, language }: Drawing): Pr
   const sharp = await loadSharp()
   const text = shortened(cleanLine(headline ?? name ?? ''))
   const wide = [...text].reduce((sum, character) => sum + (fullWidth.test(character) ? 1.6 : 1), 0)
-  const size = sizes.find(([most]) => wide <= most)?.[1] ?? smallest
-  const write = async (words: string, px: number) => {
-    const { families, files } = await typeFor(words, language)
+  const size = sizes.find(([maxWidth]) => wide <= maxWidth)?.[1] ?? minSize
+  const write = async (content: string, px: number) => {
+    const { families, files } = await typeFor(content, language)
     const [last = '', ...others] = files.toReversed()
-    for (const file of others) await learn(file)
+    for (const file of others) await loadFont(file)
     return sharp({
       text: {
-        text: `<span foreground="${ink}">${escapeMarkup(words)}</span>`,
+        text: `<span foreground="${ink}">${escapeMarkup(content)}</span>`,
         font: `${families} Bold ${px}`,
         fontfile: last,
         width: width - 2 * margin,
@@ -60,29 +60,29 @@ async function draw({ headline, name, ground, ink, dir, language }: Drawing): Pr
   }
   const title = await write(text, size)
   const plate = headline && name ? await write(cleanLine(name).slice(0, 60), nameSize) : undefined
-  const left = (of: number) => (dir === 'rtl' ? width - margin - of : margin)
+  const leftEdge = (of: number) => (dir === 'rtl' ? width - margin - of : margin)
   const top = Math.max(margin + 2 * nameSize, Math.round((height - title.info.height) / 2))
   const rule = { create: { width: 120, height: 6, channels: 4 as const, background: ink } }
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([
-      ...(plate ? [{ input: plate.data, left: left(plate.info.width), top: margin - 16 }] : []),
-      { input: title.data, left: left(title.info.width), top: Math.min(top, height - title.info.height) },
-      { input: rule, left: left(120), top: height - margin },
+      ...(plate ? [{ input: plate.data, left: leftEdge(plate.info.width), top: margin - 16 }] : []),
+      { input: title.data, left: leftEdge(title.info.width), top: Math.min(top, height - title.info.height) },
+      { input: rule, left: leftEdge(120), top: height - margin },
     ])
     .png({ palette: true })
     .toBuffer()
 }
 
-const learned = new Set<string>()
+const loadedFonts = new Set<string>()
 
 /** Loads a font into the renderer, which keeps every font file that it has received. A text can bring only one. */
-async function learn(fontfile: string): Promise<void> {
-  if (learned.has(fontfile)) return
+async function loadFont(fontfile: string): Promise<void> {
+  if (loadedFonts.has(fontfile)) return
   const sharp = await loadSharp()
   await sharp({ text: { text: '.', fontfile } })
     .png()
     .toBuffer()
-  learned.add(fontfile)
+  loadedFonts.add(fontfile)
 }
 
 function shortened(text: string): string {

@@ -20,12 +20,12 @@ export function pictureToShare(
 ): SharedPicture | undefined {
   const own = sharedPicture(image, '1200x630', addresses)
   if (own) return own
-  const words = article && shareTexts(article.title, edition.name, edition.locale.code)
-  if (article && words?.headline) return drawnPicture(article.slug, article.title, addresses)
+  const texts = article && shareTexts(article.title, edition.name, edition.locale.code)
+  if (article && texts?.headline) return drawnPicture(article.slug, article.title, addresses)
   const { cover } = edition.site.website.media
   const covering = cover && sharedPicture(edition.resolve(cover), '1200x630', addresses)
   if (covering) return covering
-  return article && words?.name ? drawnPicture(article.slug, edition.name, addresses) : undefined
+  return article && texts?.name ? drawnPicture(article.slug, edition.name, addresses) : undefined
 }
 
 function drawnPicture(slug: string, alt: string, { page }: Addresses): SharedPicture {

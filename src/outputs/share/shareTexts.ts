@@ -9,8 +9,8 @@ export type ShareTexts = { headline: string | undefined; name: string | undefine
 
 export function shareTexts(title: string, name: string, language: string): ShareTexts {
   const drawable = (text: string) => {
-    const words = text.replace(pictographs, '').replace(/\s+/g, ' ').trim()
-    return isVisible(words) && canBeDrawn(words, language) ? words : undefined
+    const plain = text.replace(pictographs, '').replace(/\s+/g, ' ').trim()
+    return isVisible(plain) && canBeDrawn(plain, language) ? plain : undefined
   }
   return { headline: drawable(title), name: drawable(name) }
 }

@@ -19,9 +19,9 @@ export function trueTypeOf(file: string): Promise<string> {
 }
 
 function inTurn(work: () => Promise<string>): Promise<string> {
-  const done = before.then(work)
-  before = done.catch(() => {})
-  return done
+  const result = before.then(work)
+  before = result.catch(() => {})
+  return result
 }
 
 async function write(file: string): Promise<string> {
@@ -35,7 +35,7 @@ async function write(file: string): Promise<string> {
 
 /** Creates a folder named after this process. First deletes folders of killed processes. */
 function ownFolder(): string {
-  for (const left of readdirSync(tmpdir()).filter(isLeft)) clear(path.join(tmpdir(), left))
+  for (const name of readdirSync(tmpdir()).filter(isAbandoned)) clear(path.join(tmpdir(), name))
   const own = mkdtempSync(path.join(tmpdir(), `gazette-type-${process.pid}-`))
   process.once('exit', () => clear(own))
   return own
@@ -49,7 +49,7 @@ function clear(folder: string): void {
 }
 
 /** True if the process of a folder has ended. In a container, an earlier run had the same pid as this one. */
-function isLeft(name: string): boolean {
+function isAbandoned(name: string): boolean {
   const pid = Number(/^gazette-type-(\d+)-\w{6}$/.exec(name)?.[1])
   if (pid !== process.pid) return pid > 0 && !isAlive(pid)
   const began = Date.now() - process.uptime() * 1_000

@@ -16,23 +16,25 @@ export function languagesHere({ languages, locale, main }: Edition): SiteLocale[
 /** Returns the entries of a page, one for each of its languages on this host, each with alternates in all languages. */
 export function entriesOf(
   path: string,
-  mark: Omit<SitemapEntry, 'slug'>,
+  entry: Omit<SitemapEntry, 'slug'>,
   edition: Edition,
   addresses: Addresses,
   now: Date,
 ): Xml[] {
-  const { languages: spoken } = mark
-  const all = edition.languages.filter(({ code }) => !spoken || code === edition.main.code || spoken.includes(code))
+  const { languages: translations } = entry
+  const all = edition.languages.filter(
+    ({ code }) => !translations || code === edition.main.code || translations.includes(code),
+  )
   const here = new Set(languagesHere(edition).map(({ code }) => code))
   const links = all.length > 1 ? alternatesOf(all, edition, path) : undefined
   return all
     .filter(({ code }) => here.has(code))
     .map((language) => ({
-      loc: wired(addressIn(language, edition, path)),
-      ...(mark.changed && mark.changed <= now.getTime() && { lastmod: new Date(mark.changed).toISOString() }),
+      loc: normalisedUrl(addressIn(language, edition, path)),
+      ...(entry.changed && entry.changed <= now.getTime() && { lastmod: new Date(entry.changed).toISOString() }),
       ...(links && { 'xhtml:link': links }),
-      ...pictureOf(mark, addresses),
-      ...filmOf(path, mark, edition, addresses),
+      ...pictureOf(entry, addresses),
+      ...filmOf(path, entry, edition, addresses),
     }))
 }
 
@@ -40,13 +42,13 @@ function alternatesOf(all: readonly SiteLocale[], edition: Edition, path: string
   const link = (lang: string, language: SiteLocale) => ({
     '@rel': 'alternate',
     '@hreflang': lang,
-    '@href': wired(addressIn(language, edition, path)),
+    '@href': normalisedUrl(addressIn(language, edition, path)),
   })
   return [...all.map((language) => link(language.code, language)), link('x-default', edition.main)]
 }
 
 /** Normalises an address as in HTTP requests. */
-function wired(address: string | undefined): string {
+function normalisedUrl(address: string | undefined): string {
   return address === undefined ? '' : new URL(address).href
 }
 
@@ -56,7 +58,7 @@ function pictureOf({ picture }: Omit<SitemapEntry, 'slug'>, addresses: Addresses
 }
 
 /** Maximum lengths of a video's title and description. */
-const most = { title: 100, description: 2_048 } as const
+const maxLengths = { title: 100, description: 2_048 } as const
 
 /** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
 function filmOf(path: string, { isFilm }: Omit<SitemapEntry, 'slug'>, edition: Edition, addresses: Addresses): Xml {
@@ -64,14 +66,14 @@ function filmOf(path: string, { isFilm }: Omit<SitemapEntry, 'slug'>, edition: E
   if (!article?.video) return {}
   const film = videoNode(article.video, article, edition, addresses) as unknown as Record<string, string | undefined>
   const { name, description, thumbnailUrl, contentUrl, embedUrl, uploadDate } = film
-  const title = shortened(name, most.title)
+  const title = shortened(name, maxLengths.title)
   if (!title || !thumbnailUrl || !(contentUrl || embedUrl)) return {}
   const { duration } = article.video
   return {
     'video:video': {
       'video:thumbnail_loc': thumbnailUrl,
       'video:title': title,
-      'video:description': shortened(description, most.description) || title,
+      'video:description': shortened(description, maxLengths.description) || title,
       ...(contentUrl ? { 'video:content_loc': contentUrl } : { 'video:player_loc': embedUrl }),
       ...(duration && duration >= 1 && duration <= 28_800 && { 'video:duration': Math.round(duration) }),
       ...(uploadDate && { 'video:publication_date': uploadDate }),
@@ -79,11 +81,11 @@ function filmOf(path: string, { isFilm }: Omit<SitemapEntry, 'slug'>, edition: E
   }
 }
 
-function shortened(text: string | undefined, most: number): string {
+function shortened(text: string | undefined, maxLength: number): string {
   const characters = [...cleanLine(text ?? '')]
-  return characters.length > most
+  return characters.length > maxLength
     ? `${characters
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
     : characters.join('')

@@ -11,7 +11,7 @@ import { newsNamespaces } from './namespaces'
  * Maximum age of news in ms, and maximum number of entries. Source:
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap
  */
-const [news, most] = [48 * 3_600_000, 1_000]
+const [maxAgeMs, maxEntries] = [48 * 3_600_000, 1_000]
 
 /**
  * Returns the news sitemap: articles first published in the last two days, newest first, in each of their languages.
@@ -22,16 +22,18 @@ export function newsMap(
   now: Date,
 ): string {
   const { count } = edition.extent('articles', Number.MAX_SAFE_INTEGER)
-  const latest = edition.marks({ list: 'articles', offset: Math.max(0, count - most), limit: most }).toReversed()
+  const latest = edition
+    .marks({ list: 'articles', offset: Math.max(0, count - maxEntries), limit: maxEntries })
+    .toReversed()
   const here = languagesHere(edition)
   const entries = latest
-    .filter(({ published = 0 }) => published > now.getTime() - news && published <= now.getTime())
+    .filter(({ published = 0 }) => published > now.getTime() - maxAgeMs && published <= now.getTime())
     .flatMap(({ slug, languages = [], published = 0 }) =>
       here
         .filter(({ code }) => code === edition.main.code || languages.includes(code))
         .map((language) => ({ slug, language, published })),
     )
-  const url = entries.slice(0, most).flatMap(({ slug, language, published }) => {
+  const url = entries.slice(0, maxEntries).flatMap(({ slug, language, published }) => {
     const make = () => ({
       loc: new URL(addressIn(language, edition, pathTo('article', slug)) ?? '').href,
       'news:news': {

@@ -2,7 +2,7 @@
  * Approximate bytes and maximum number of pages of a part: far below the limits of 50 MB and 50,000 addresses of search
  * engines.
  */
-const [bytes, most] = [3_000_000, 5_000]
+const [bytes, maxEntries] = [3_000_000, 5_000]
 
 /** Bytes of an entry, and of each alternate language in it. */
 const [entry, language] = [420, 150]
@@ -13,5 +13,5 @@ const [entry, language] = [420, 150]
  */
 export function partSize(languages: number): number {
   const page = languages === 1 ? entry : languages * (entry + (languages + 1) * language)
-  return Math.max(1, Math.min(Math.floor(most / languages), Math.floor(bytes / page)))
+  return Math.max(1, Math.min(Math.floor(maxEntries / languages), Math.floor(bytes / page)))
 }

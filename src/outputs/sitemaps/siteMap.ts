@@ -10,7 +10,7 @@ import { partSize } from './partSize'
 import { type SitemapRoute, sitemapOf } from './sitemapOf'
 
 /** The name of the part with pages that belong to no list. */
-const alone = 'pages'
+const singlePages = 'pages'
 
 /** The input of a sitemap. */
 export type SitemapInput = { edition: Edition; addresses: Addresses; routes: readonly DeclaredRoute[]; now: Date }
@@ -26,7 +26,7 @@ export function siteMapIndex({ edition, addresses, routes, now }: SitemapInput):
     const { changed } = edition.extent(mapped.list, size)
     return changed.map((newest, index) => ({ name: `${mapped.name}-${index + 1}`, newest }))
   })
-  const all = [{ name: alone, newest: 0 }, ...parts].map(({ name, newest }) => ({
+  const all = [{ name: singlePages, newest: 0 }, ...parts].map(({ name, newest }) => ({
     loc: addresses.absolute(`/sitemap/${name}.xml`),
     ...(newest > 0 && newest <= now.getTime() && { lastmod: new Date(newest).toISOString() }),
   }))
@@ -37,20 +37,20 @@ export function siteMapIndex({ edition, addresses, routes, now }: SitemapInput):
 export function siteMapPart(name: string, mapping: SitemapInput): string | undefined {
   const { edition, addresses, routes, now } = mapping
   const mapped = sitemapOf(routes)
-  if (name === alone) {
+  if (name === singlePages) {
     const pages = mapped.filter((one) => one.kind === 'one').flatMap((one) => pageAlone(one, mapping))
     return urlSet(pages)
   }
   const [, kind, number] = /^([a-z]{1,20})-([1-9]\d{0,4})$/.exec(name) ?? []
-  const one = mapped.find((each) => each.kind === 'many' && each.name === kind)
+  const one = mapped.find((candidate) => candidate.kind === 'many' && candidate.name === kind)
   if (one?.kind !== 'many') return undefined
   const limit = partSize(languagesHere(edition).length)
   const marks = edition.marks({ list: one.list, offset: (Number(number) - 1) * limit, limit })
   if (marks.length === 0) return undefined
   return urlSet(
-    marks.flatMap((mark) => {
-      const make = () => entriesOf(one.pathOf(mark.slug), mark, edition, addresses, now)
-      return tryEntry(edition.site, `${one.list}:${mark.slug}`, make) ?? []
+    marks.flatMap((entry) => {
+      const make = () => entriesOf(one.pathOf(entry.slug), entry, edition, addresses, now)
+      return tryEntry(edition.site, `${one.list}:${entry.slug}`, make) ?? []
     }),
   )
 }

@@ -48,7 +48,7 @@ export function articleNode(article: EditionArticle, edition: Edition, addresses
     '@id': `${url}#article`,
     url,
     mainEntityOfPage: url,
-    headline: cut(cleanLine(requiredText(article.title, 'title')), maxHeadlineLength),
+    headline: shorten(cleanLine(requiredText(article.title, 'title')), maxHeadlineLength),
     ...(describes(article) && { description: describes(article) }),
     image: imagesOf(article, edition, addresses),
     ...(published && { datePublished: published.toISOString() }),
@@ -92,9 +92,9 @@ function openingLine(text: string, language: string, maxLength = maxHeadlineLeng
 
 const openings = new WeakMap<EditionArticle, string>()
 
-function cut(text: string, most: number): string {
+function shorten(text: string, maxLength: number): string {
   const characters = [...text]
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text
 }
 
 /** Search engines require a picture: the fallback is the generated share image, or the site's icon. */
@@ -183,12 +183,12 @@ function livePart(
     ...(status === 'ended' && times.length > 0 && { coverageEndTime: new Date(Math.max(...times)).toISOString() }),
     liveBlogUpdate: newest.map(({ id, time, title, body, text }) => ({
       '@type': 'BlogPosting',
-      headline: cut(
+      headline: shorten(
         visibleText(title) ?? visibleText(openingLine(body, article.lang)) ?? visibleText(text) ?? article.title,
         maxHeadlineLength,
       ),
       datePublished: time.toISOString(),
-      articleBody: cut(text, maxUpdateLength),
+      articleBody: shorten(text, maxUpdateLength),
       url: `${url}#${encodeURIComponent(id)}`,
     })),
   }

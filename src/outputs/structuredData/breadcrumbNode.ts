@@ -11,10 +11,10 @@ export function breadcrumbNode(
   { page }: Addresses,
 ): BreadcrumbList | undefined {
   if (crumbs.length === 0) return undefined
-  const way = [{ name: home, path: '/' }, ...crumbs]
+  const trail = [{ name: home, path: '/' }, ...crumbs]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ name, path }, index) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -49,9 +49,9 @@ function linesOf(body: Rendered): Lines {
   const known = read.get(body)
   if (known) return known
   const root = fromHtml(body.html, { fragment: true })
-  const made = { ingredients: firstList(root, 'ul'), steps: firstList(root, 'ol') }
-  read.set(body, made)
-  return made
+  const lists = { ingredients: firstList(root, 'ul'), steps: firstList(root, 'ol') }
+  read.set(body, lists)
+  return lists
 }
 
 /** Returns the items of the first list of this kind, including nested lists. Footnotes come after all other text. */

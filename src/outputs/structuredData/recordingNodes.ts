@@ -34,14 +34,14 @@ export function videoNode(
 }
 
 /** Returns the audio recording of an article. */
-export function audioNode(sound: Recording, article: EditionArticle, addresses: Addresses): AudioObject {
+export function audioNode(recording: Recording, article: EditionArticle, addresses: Addresses): AudioObject {
   const shown = article.first_published_at ?? article.published_at
   return {
     '@type': 'AudioObject',
-    name: visibleText(sound.title) ?? article.title,
+    name: visibleText(recording.title) ?? article.title,
     ...(shown && { uploadDate: shown.toISOString() }),
-    ...placeOf(sound, 'audio', addresses),
-    ...durationOf(sound),
+    ...placeOf(recording, 'audio', addresses),
+    ...durationOf(recording),
   }
 }
 

@@ -52,8 +52,8 @@ function mediaOf<Item extends object>(edition: Edition, item: Item | undefined) 
 }
 
 function wholePublisher(edition: Edition, { absolute }: Addresses): object {
-  const { organisation, policies: given, social } = edition.site.website
-  const links = Object.entries(given).flatMap(([name, url]) => {
+  const { organisation, policies: ownPolicies, social } = edition.site.website
+  const links = Object.entries(ownPolicies).flatMap(([name, url]) => {
     const property = policies.get(foldName(name))
     return property ? [[property, absolute(url)]] : []
   })

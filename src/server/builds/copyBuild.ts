@@ -16,14 +16,14 @@ export async function copyBuild(built: string, folder: string, id: string): Prom
   const before = previousBuild(folder, id)
   const old = buildsIn(folder).filter((name) => name !== own && name !== before)
   await Promise.all([...old, ...abandonedIn(folder)].map(remove))
-  if (!buildsIn(folder).includes(own)) await bring(built, own)
+  if (!buildsIn(folder).includes(own)) await copyMissing(built, own)
   const now = new Date()
   await utimes(own, now, now)
 }
 
 const remove = (name: string) => rm(name, { recursive: true, force: true })
 
-async function bring(built: string, own: string): Promise<void> {
+async function copyMissing(built: string, own: string): Promise<void> {
   const part = `${own}-${process.pid}${unfinishedSuffix}`
   await remove(part)
   try {

@@ -15,18 +15,18 @@ export function whyUnreadable(folder: string): string | undefined {
 }
 
 /** Disk errors that may also occur later, at run time. They are tolerated: caching is skipped and requests succeed. */
-const illnesses: ReadonlySet<string | undefined> = new Set(['EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ESTALE'])
+const temporaryErrors: ReadonlySet<string | undefined> = new Set(['EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ESTALE'])
 
 /** Returns why a folder cannot be created or written to; undefined if it can, or if its disk has one of the tolerated errors. */
 export function whyUnwritable(folder: string): string | undefined {
   try {
-    const there = nearest(path.resolve(folder))
-    if (!statSync(there).isDirectory()) return `${there} is a file; set a folder`
-    rmdirSync(mkdtempSync(path.join(there, '.gazette-')))
+    const existing = nearest(path.resolve(folder))
+    if (!statSync(existing).isDirectory()) return `${existing} is a file; set a folder`
+    rmdirSync(mkdtempSync(path.join(existing, '.gazette-')))
     return undefined
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (illnesses.has(code)) return undefined
+    if (temporaryErrors.has(code)) return undefined
     return `cannot write to ${folder} (${code}); set a folder that this process may create and write to`
   }
 }

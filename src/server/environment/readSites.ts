@@ -44,8 +44,8 @@ export function readSites(file: string, problems: string[]): TenantConfig[] {
       ...(aliases.length > 0 && { aliases }),
     }))
     const names = tenants.flatMap(({ host, aliases = [] }) => [host, ...aliases])
-    const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
-    for (const name of twice) problems.push(`SITES: ${file} contains the host ${name} twice`)
+    const duplicates = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    for (const name of duplicates) problems.push(`SITES: ${file} contains the host ${name} twice`)
     return tenants
   } catch (error) {
     problems.push(`SITES: ${file} is not a map of host → { "id", "token" }: ${faultOfSites(error)}`)

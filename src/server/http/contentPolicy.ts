@@ -20,16 +20,16 @@ export type AllowedOrigins = {
  * No `'strict-dynamic'`: it lets `<link rel="modulepreload">` fetch a module from any origin. A script of `type="module"` in the
  * publisher's HTML could then run the module, since browsers do not check the policy for a module that is already fetched.
  */
-export function contentPolicy(hashes: readonly string[], reach: AllowedOrigins): string {
-  return policyOf(["'self'", ...hashes], reach)
+export function contentPolicy(hashes: readonly string[], origins: AllowedOrigins): string {
+  return policyOf(["'self'", ...hashes], origins)
 }
 
 /**
  * Returns the policy of a page in development. It allows the modules of Vite, Waku's inline scripts that load them, and connections
  * to Vite. React needs `eval` to read its own stack traces.
  */
-export function developmentPolicy({ connections, ...reach }: AllowedOrigins): string {
-  return policyOf(["'self'", "'unsafe-inline'", "'unsafe-eval'"], { ...reach, connections: ['ws:', ...connections] })
+export function developmentPolicy({ connections, ...origins }: AllowedOrigins): string {
+  return policyOf(["'self'", "'unsafe-inline'", "'unsafe-eval'"], { ...origins, connections: ['ws:', ...connections] })
 }
 
 /** The policy of a response that contains no script. */
@@ -62,5 +62,5 @@ function policyOf(
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
   ]
-  return directives.map((words) => words.join(' ')).join('; ')
+  return directives.map((parts) => parts.join(' ')).join('; ')
 }

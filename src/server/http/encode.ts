@@ -44,7 +44,7 @@ export async function encode(
   if (!encoding) return { body, headers }
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  if (bytes) return { body: await whole[encoding](bytes), headers }
+  if (bytes) return { body: await uncompressed[encoding](bytes), headers }
   const pieces = Duplex.toWeb(inPieces[encoding]()) as ReadableWritablePair
   return { body: response.body?.pipeThrough(pieces) ?? null, headers }
 }
@@ -52,7 +52,7 @@ export async function encode(
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const gzipLevel = { level: 6 }
 
-const whole = {
+const uncompressed = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliParams),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, gzipLevel),
 }

@@ -11,10 +11,10 @@ export function errorOverlay(thrown: unknown): Response {
     frame,
     plugin,
   }: ViteError = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const facts = { message, stack, id, loc, frame, plugin }
+  const fields = { message, stack, id, loc, frame, plugin }
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><script type="module">
 import { ErrorOverlay } from '/@vite/client'
-document.body.append(new ErrorOverlay(${JSON.stringify(facts).replaceAll('<', '\\u003c')}))
+document.body.append(new ErrorOverlay(${JSON.stringify(fields).replaceAll('<', '\\u003c')}))
 </script><script type="module" src="/src/client/entry/followEdits.ts"></script></body></html>`
   return new Response(page, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -12,27 +12,27 @@ export async function sendStream(body: ReadableStream, length: string | null, ou
 }
 
 function endingAt(length: number, outgoing: ServerResponse): Writable {
-  let left = length
+  let remaining = length
   const wrapper = new Writable({
-    write(piece: Buffer, _, done) {
-      left -= piece.byteLength
-      if (left > 0) outgoing.write(piece, done)
-      else if (left === 0) outgoing.end(piece, () => done())
-      else done(new Error('response body is longer than its Content-Length'))
+    write(piece: Buffer, _, callback) {
+      remaining -= piece.byteLength
+      if (remaining > 0) outgoing.write(piece, callback)
+      else if (remaining === 0) outgoing.end(piece, () => callback())
+      else callback(new Error('response body is longer than its Content-Length'))
     },
-    final(done) {
+    final(callback) {
       if (length === 0) outgoing.end()
-      done(left > 0 ? new Error('response body is shorter than its Content-Length') : null)
+      callback(remaining > 0 ? new Error('response body is shorter than its Content-Length') : null)
     },
-    destroy(error, done) {
-      outgoing.off('close', leave)
+    destroy(error, callback) {
+      outgoing.off('close', abort)
       if (!outgoing.writableEnded) outgoing.destroy()
-      done(error)
+      callback(error)
     },
   })
-  const leave = () => {
-    if (left > 0) wrapper.destroy()
+  const abort = () => {
+    if (remaining > 0) wrapper.destroy()
   }
-  outgoing.once('close', leave)
+  outgoing.once('close', abort)
   return wrapper
 }

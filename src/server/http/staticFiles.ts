@@ -99,8 +99,8 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
     return true
   }
   const { range: header, 'if-range': ifRange } = incoming.headers
-  const asked = countedRange(header, ifRange?.toString(), etag)
-  const range = rangeOf(asked, identity.byteLength)
+  const requestedRange = countedRange(header, ifRange?.toString(), etag)
+  const range = rangeOf(requestedRange, identity.byteLength)
   if (range === 'unsatisfiable') {
     outgoing
       .writeHead(416, { ...headers, 'content-range': `bytes */${identity.byteLength}`, 'content-length': 0 })

@@ -5,19 +5,23 @@ import { type Forwarded, forwardedNames } from './forwarded'
 const dotSegment = /^[^?]*\/(\.|%2e){1,2}(\/|\?|$)/i
 
 /** Converts a Node request to a web `Request`, which is aborted when the client disconnects. Returns undefined if it has no valid URL. */
-export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): Request | undefined {
-  const { host, scheme, id } = said
+export function toRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  forwarded: Forwarded,
+): Request | undefined {
+  const { host, scheme, id } = forwarded
   const path = incoming.url ?? '/'
   if (!host || !path.startsWith('/') || dotSegment.test(path)) return undefined
-  const gone = new AbortController()
+  const disconnected = new AbortController()
   outgoing.once('close', () => {
-    if (!outgoing.writableFinished) gone.abort()
+    if (!outgoing.writableFinished) disconnected.abort()
   })
   try {
     return new Request(`${scheme}://${host}${path}`, {
       method: incoming.method ?? 'GET',
       headers: headersOf(incoming, id),
-      signal: gone.signal,
+      signal: disconnected.signal,
     })
   } catch {
     return undefined

@@ -20,8 +20,8 @@ export function trustOf(list: readonly string[]): (address: string | undefined) 
 function add(proxies: BlockList, entry: string): void {
   const [address = '', bits] = entry.split('/')
   const version = isIP(address)
-  const most = version === 6 ? 128 : 32
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  const maxBits = version === 6 ? 128 : 32
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)
   if (version === 0 || !isRange) throw new TypeError(`${entry} is neither an IP address nor a range such as 10.0.0.0/8`)
-  proxies.addSubnet(address, bits === undefined ? most : Number(bits), version === 6 ? 'ipv6' : 'ipv4')
+  proxies.addSubnet(address, bits === undefined ? maxBits : Number(bits), version === 6 ? 'ipv6' : 'ipv4')
 }

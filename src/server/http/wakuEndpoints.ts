@@ -14,11 +14,11 @@ export function isWakuEndpoint(path: string): boolean {
 
 /** Whether a server or a proxy could resolve a path to one of Waku's endpoints. */
 export function mayResolveToWaku(path: string): boolean {
-  return spellings.test(spelledOut(path))
+  return spellings.test(fullyDecoded(path))
 }
 
 /** Decodes percent encoding until nothing changes: a proxy may decode once more, before or after this server. */
-function spelledOut(path: string): string {
-  const once = path.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  return once === path ? path : spelledOut(once)
+function fullyDecoded(path: string): string {
+  const decoded = path.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return decoded === path ? path : fullyDecoded(decoded)
 }

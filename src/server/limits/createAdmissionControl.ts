@@ -65,28 +65,32 @@ type Options = {
 
 /** Creates the admission control of a process. A request that waits in the render queue does not count as under way yet. */
 export function createAdmissionControl({ classifyRequest, searchesAreCrowded, now }: Options): AdmissionControl {
-  const turns = createRenderQueue(now)
-  const underWay = { pages: 0, media: 0 }
-  const verdict = (work: Work) =>
-    decideAdmission(work, { underWay, longestWaitMs: turns.longestWaitMs(), searchesAreCrowded: searchesAreCrowded() })
+  const renderQueue = createRenderQueue(now)
+  const running = { pages: 0, media: 0 }
+  const decide = (work: Work) =>
+    decideAdmission(work, {
+      underWay: running,
+      longestWaitMs: renderQueue.longestWaitMs(),
+      searchesAreCrowded: searchesAreCrowded(),
+    })
 
   return {
     refusal(target) {
-      const said = verdict(classifyRequest(target))
-      return typeof said === 'object' ? said.tooMuch : undefined
+      const decision = decide(classifyRequest(target))
+      return typeof decision === 'object' ? decision.tooMuch : undefined
     },
     async enter({ request, atEnd }) {
       const { pathname, search } = new URL(request.url)
       const work = classifyRequest(pathname + search)
-      const said = verdict(work)
-      if (typeof said === 'object') return overloadResponse(said.tooMuch)
+      const decision = decide(work)
+      if (typeof decision === 'object') return overloadResponse(decision.tooMuch)
       const { place } = kinds[work]
-      if (said === 'wait') await turns.mine()
-      if (underWay[place] >= processLimits[place]) return overloadResponse(tooMany[place])
-      underWay[place]++
-      atEnd(() => underWay[place]--)
+      if (decision === 'wait') await renderQueue.waitForTurn()
+      if (running[place] >= processLimits[place]) return overloadResponse(tooMany[place])
+      running[place]++
+      atEnd(() => running[place]--)
       return undefined
     },
-    waitForRender: turns.mine,
+    waitForRender: renderQueue.waitForTurn,
   }
 }

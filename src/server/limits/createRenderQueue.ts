@@ -3,7 +3,7 @@ import { processLimits } from './processLimits'
 /** The render queue. */
 export type RenderQueue = {
   /** Resolves when the caller may start to render. */
-  mine: () => Promise<void>
+  waitForTurn: () => Promise<void>
   /** Milliseconds for which the first entry of the queue has waited; 0 if the queue is empty. */
   longestWaitMs: () => number
 }
@@ -13,29 +13,29 @@ export type RenderQueue = {
  * would delay for seconds everything that could be answered at once.
  */
 export function createRenderQueue(now = () => performance.now()): RenderQueue {
-  const queue: { since: number; begin: () => void }[] = []
+  const queue: { since: number; start: () => void }[] = []
   /** When renders last made way for other work; undefined while the queue is empty. */
   let madeRoom: number | undefined
 
-  async function turn(): Promise<void> {
+  async function runTurn(): Promise<void> {
     const started = now()
     const end = started + Math.max(processLimits.turn, started - (madeRoom ?? started))
-    for (; queue.length > 0 && now() < end; await workIsDone()) queue.shift()?.begin()
+    for (; queue.length > 0 && now() < end; await workIsDone()) queue.shift()?.start()
     madeRoom = queue.length > 0 ? now() : undefined
-    if (madeRoom !== undefined) setImmediate(turn)
+    if (madeRoom !== undefined) setImmediate(runTurn)
   }
 
-  function mine(): Promise<void> {
-    return new Promise((begin) => {
+  function waitForTurn(): Promise<void> {
+    return new Promise((start) => {
       const since = now()
-      queue.push({ since, begin })
+      queue.push({ since, start })
       if (madeRoom !== undefined) return
       madeRoom = since
-      setImmediate(turn)
+      setImmediate(runTurn)
     })
   }
 
-  return { mine, longestWaitMs: () => (queue[0] ? now() - queue[0].since : 0) }
+  return { waitForTurn, longestWaitMs: () => (queue[0] ? now() - queue[0].since : 0) }
 }
 
 /** Resolves when the pending promise callbacks have run: Node runs `nextTick` callbacks after them. */

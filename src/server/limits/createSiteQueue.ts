@@ -34,9 +34,9 @@ export function createSiteQueue(options: SiteQueueOptions): SiteQueue {
     sites.set(site, own)
     own.unfinished += 1
     const until = performance.now() + (waitTimeoutMs ?? 0)
-    const left = () => waitTimeoutMs && Math.max(1, until - performance.now())
+    const remainingMs = () => waitTimeoutMs && Math.max(1, until - performance.now())
     try {
-      return await own.queue(() => shared(task, { waitTimeoutMs: left() }), { waitTimeoutMs })
+      return await own.queue(() => shared(task, { waitTimeoutMs: remainingMs() }), { waitTimeoutMs })
     } catch (error) {
       throw error instanceof QueueTimeout ? new TooBusy() : error
     } finally {

@@ -8,8 +8,8 @@ export function withDeadline<Value>(work: () => Value): Value {
   return withRequestState({ until: performance.now() + timeoutMs }, work)
 }
 
-/** Returns the milliseconds that the request may still wait, at most `most`. Outside of a request: `most`. */
-export function timeLeft(most: number): number {
+/** Returns the milliseconds that the request may still wait, at most `maxMs`. Outside of a request: `maxMs`. */
+export function timeLeft(maxMs: number): number {
   const { until } = requestState()
-  return until === undefined ? most : Math.max(0, Math.min(most, until - performance.now()))
+  return until === undefined ? maxMs : Math.max(0, Math.min(maxMs, until - performance.now()))
 }

@@ -26,7 +26,7 @@ type Connection = { lastHeard: number; lastAnswer: ServerResponse | undefined }
  */
 export function limitConnections(server: Server, { most, idleFor }: ConnectionLimits): void {
   const connections = new Map<Socket, Connection>()
-  let turn = 0
+  let requestCount = 0
   server.setTimeout(idleFor, close)
   server.on('connection', (socket) => {
     if (connections.size >= most && !makeRoom()) {
@@ -34,13 +34,13 @@ export function limitConnections(server: Server, { most, idleFor }: ConnectionLi
       socket.destroy()
       return
     }
-    connections.set(socket, { lastHeard: turn++, lastAnswer: undefined })
+    connections.set(socket, { lastHeard: requestCount++, lastAnswer: undefined })
     socket.once('close', () => connections.delete(socket))
   })
   server.prependListener('request', ({ socket }, outgoing) => {
     const connection = connections.get(socket)
     if (!connection) return
-    connection.lastHeard = turn++
+    connection.lastHeard = requestCount++
     connection.lastAnswer = outgoing
   })
 
@@ -69,10 +69,10 @@ export function limitConnections(server: Server, { most, idleFor }: ConnectionLi
 export function connectionToClose<Connection>(
   lastAnswers: Iterable<readonly [Connection, LastResponse]>,
 ): Connection | undefined {
-  let unread: Connection | undefined
+  let unreadConnection: Connection | undefined
   for (const [connection, answer] of lastAnswers) {
     if (!answer || answer.writableFinished || answer.destroyed) return connection
-    if (answer.writableEnded || answer.writableNeedDrain) unread ??= connection
+    if (answer.writableEnded || answer.writableNeedDrain) unreadConnection ??= connection
   }
-  return unread
+  return unreadConnection
 }

@@ -6,7 +6,7 @@ import { processLimits } from './processLimits'
 
 const retryAfter = { 'retry-after': String(processLimits.comeBackAfter) }
 const headers = { ...retryAfter, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-const words = Buffer.from('Service Unavailable\n')
+const message = Buffer.from('Service Unavailable\n')
 
 /** Which limit was exceeded; rejected requests are counted by it. */
 export type ExceededLimit =
@@ -19,7 +19,7 @@ export type ExceededLimit =
 /** Returns a 503 with `Retry-After`, and counts it. */
 export function overloadResponse(kind: ExceededLimit): Response {
   metrics.faults.inc({ kind })
-  return new BufferedResponse(words, { status: 503, headers })
+  return new BufferedResponse(message, { status: 503, headers })
 }
 
 /** Sends the same response before a `Request` exists, which costs a tenth. */

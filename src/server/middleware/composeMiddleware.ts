@@ -23,9 +23,9 @@ export type Around = (request: Request, next: Handler) => Promise<Response>
 export function composeMiddleware(around: readonly Around[], steps: readonly Middleware[], render: Handler): Handler {
   const follow: Handler = async (request) => {
     const ends: (() => void)[] = []
-    const asked = { request, render, atEnd: (work: () => void) => ends.push(work) }
+    const context = { request, render, atEnd: (work: () => void) => ends.push(work) }
     try {
-      return (await firstAnswer(steps, asked)) ?? (await render(request))
+      return (await firstAnswer(steps, context)) ?? (await render(request))
     } finally {
       for (const end of ends) end()
     }
@@ -33,9 +33,9 @@ export function composeMiddleware(around: readonly Around[], steps: readonly Mid
   return around.reduceRight<Handler>((next, one) => (request) => one(request, next), follow)
 }
 
-async function firstAnswer(steps: readonly Middleware[], asked: MiddlewareContext): Promise<Response | undefined> {
+async function firstAnswer(steps: readonly Middleware[], context: MiddlewareContext): Promise<Response | undefined> {
   for (const step of steps) {
-    const answer = await step(asked)
+    const answer = await step(context)
     if (answer) return answer
   }
   return undefined

@@ -69,14 +69,14 @@ export const adapter = createServerEntryAdapter(
       open(): Opened {
         const { application, handle } = runOrExit(run)
         const { inventory, queriesOf, beforeExit: close } = application
-        async function ask(url: string): Promise<Asked> {
+        async function requestPage(url: string): Promise<Asked> {
           const also: Asked['also'] = {}
           const alsoIn = (format: keyof typeof also, answer: Response) => {
             also[format] = askedOf(answer)
           }
           return { ...askedOf(await withRequestState({ alsoIn }, () => handle(new Request(url)))), also }
         }
-        return { inventory, ask, queriesOf, close }
+        return { inventory, ask: requestPage, queriesOf, close }
       },
       isBuild,
     }

@@ -93,29 +93,29 @@ export function serve({
       }),
   )
   function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const said = forwarded(incoming, isTrusted)
-    const address = pageServer?.addressOf(incoming, said)
-    if (address && !drain.isOn() && pageServer?.serve(address, incoming, outgoing, said)) return
-    outgoing.setHeader('x-request-id', said.id)
+    const forwardedFacts = forwarded(incoming, isTrusted)
+    const address = pageServer?.addressOf(incoming, forwardedFacts)
+    if (address && !drain.isOn() && pageServer?.serve(address, incoming, outgoing, forwardedFacts)) return
+    outgoing.setHeader('x-request-id', forwardedFacts.id)
     outgoing.setMaxListeners(maxListeners)
     drain.watch(outgoing)
     countRequest(incoming, outgoing, patternOf)
     if (answersOperator(incoming, outgoing)) return
-    const showing = (draft: unknown) => takeOn(incoming, outgoing, said, address, { draft })
-    if (draftEndpoint && handleDraftPosts(draftEndpoint, incoming, outgoing, said, showing)) return
-    if (limitBody(incoming, outgoing) || purgeEndpoint?.(incoming, outgoing, said)) return
-    takeOn(incoming, outgoing, said, address, {})
+    const showDraft = (draft: unknown) => handleRequest(incoming, outgoing, forwardedFacts, address, { draft })
+    if (draftEndpoint && handleDraftPosts(draftEndpoint, incoming, outgoing, forwardedFacts, showDraft)) return
+    if (limitBody(incoming, outgoing) || purgeEndpoint?.(incoming, outgoing, forwardedFacts)) return
+    handleRequest(incoming, outgoing, forwardedFacts, address, {})
   }
-  function takeOn(
+  function handleRequest(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    said: Forwarded,
+    forwardedFacts: Forwarded,
     address: PageAddress | undefined,
     known: RequestState,
   ): void {
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
     const tooMuch = admission.refusal(incoming.url ?? '/')
-    const answered = () => withDeadline(() => answer(handle, pageServer, incoming, outgoing, said, address))
+    const answered = () => withDeadline(() => answer(handle, pageServer, incoming, outgoing, forwardedFacts, address))
     if (tooMuch && !(address && pageServer?.isMaking(address))) sendOverloadResponse(outgoing, tooMuch)
     else withRequestState(known, answered).catch((error) => fail(error, outgoing))
   }
@@ -133,8 +133,8 @@ export function serve({
   server.on('checkExpectation', (_, outgoing) => rejectRequest(outgoing, 417))
   server.listen({ port, host, reusePort: workers !== undefined }, () => {
     workers?.listening()
-    const bound = (server.address() as AddressInfo).port
-    log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
+    const actualPort = (server.address() as AddressInfo).port
+    log.info({ host, port: actualPort }, `listening on http://localhost:${actualPort}/`)
   })
   server.on('error', (error) => {
     process.stderr.write(`Gazette cannot listen on ${host}:${port}: ${error.message}. Set HOST or PORT.\n`)
@@ -154,26 +154,26 @@ const maxAddressLength = 2_048
 const purgeNames = ['surrogate-key', 'cache-tag']
 
 /** A method that Node parses and that the `Request` constructor rejects. */
-const unspeakable = 'TRACE'
+const rejectedMethod = 'TRACE'
 
 async function answer(
   handle: Handler,
   pageServer: PageServer | undefined,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  said: Forwarded,
+  forwardedFacts: Forwarded,
   address: PageAddress | undefined,
 ): Promise<void> {
-  if (incoming.method === unspeakable) return sendStatus(outgoing, 405, { allow: 'GET, HEAD' })
+  if (incoming.method === rejectedMethod) return sendStatus(outgoing, 405, { allow: 'GET, HEAD' })
   if ((incoming.url ?? '').length > maxAddressLength) return rejectRequest(outgoing, 414)
-  const request = toRequest(incoming, outgoing, said)
+  const request = toRequest(incoming, outgoing, forwardedFacts)
   if (!request) return rejectRequest(outgoing, 400)
   const response = pageServer
-    ? await pageServer.make(request, incoming, outgoing, said, address)
+    ? await pageServer.make(request, incoming, outgoing, forwardedFacts, address)
     : await handle(request)
   if (!response) return
   const { body, headers } = await encode(response, incoming.headers['accept-encoding'])
-  if (!said.isProxied) for (const name of purgeNames) headers.delete(name)
+  if (!forwardedFacts.isProxied) for (const name of purgeNames) headers.delete(name)
   if (Buffer.isBuffer(body)) return sendBytes(body, response.status, headers, incoming, outgoing)
   outgoing.writeHead(response.status, Object.fromEntries(headers))
   if (incoming.method === 'HEAD' || !body) {

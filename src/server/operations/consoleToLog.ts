@@ -10,18 +10,18 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 export function consoleToLog(log: Log): void {
   for (const [name, level] of Object.entries(levels)) {
     Object.assign(console, {
-      [name]: (...said: unknown[]) => log[level]({ from: 'console', ...stackIn(said) }, words(said)),
+      [name]: (...args: unknown[]) => log[level]({ from: 'console', ...stackIn(args) }, formatted(args)),
     })
   }
   process.removeAllListeners('warning')
   process.on('warning', ({ name, message }) => log.warn({ from: 'node' }, `${name}: ${message}`))
 }
 
-function words(said: readonly unknown[]): string {
-  return format(...said.map((one) => (one instanceof Error ? String(one) : one)))
+function formatted(args: readonly unknown[]): string {
+  return format(...args.map((one) => (one instanceof Error ? String(one) : one)))
 }
 
-function stackIn(said: readonly unknown[]): { stack?: string | undefined } {
-  const thrown = said.find((one) => one instanceof Error)
+function stackIn(args: readonly unknown[]): { stack?: string | undefined } {
+  const thrown = args.find((one) => one instanceof Error)
   return thrown ? { stack: thrown.stack } : {}
 }

@@ -16,7 +16,7 @@ export type Drain = {
 }
 
 /** Seconds for requests in progress, from the moment when the server begins to stop listening. Then they are cut off. */
-const within = 10
+const closeTimeoutSeconds = 10
 
 /** Milliseconds for which idle connections stay open after the server has stopped listening: their next request may be on the way. */
 const lastCall = 500
@@ -42,22 +42,22 @@ export function createDrain(
   beforeExit: () => Promise<unknown>,
   waitForAll: Workers['waitForAll'] = async () => {},
 ): Drain {
-  const underWay = new Set<ServerResponse>()
-  let begun: number | undefined
-  let held: (() => void)[] | undefined
+  const openResponses = new Set<ServerResponse>()
+  let startedAt: number | undefined
+  let waiting: (() => void)[] | undefined
   let isClosing = false
 
   async function close(code: number): Promise<void> {
     setTimeout(() => {
-      log.warn({ underWay: underWay.size }, 'shutdown timed out; closing the open requests')
+      log.warn({ underWay: openResponses.size }, 'shutdown timed out; closing the open requests')
       endProcess(code)
-    }, within * 1000).unref()
-    held = []
+    }, closeTimeoutSeconds * 1000).unref()
+    waiting = []
     await waitForAll('holding')
     await stopListening(server, () => beforeExit().finally(() => endProcess(code)))
     await waitForAll('closed')
-    for (const work of held.splice(0)) setImmediate(work)
-    held = undefined
+    for (const work of waiting.splice(0)) setImmediate(work)
+    waiting = undefined
     setTimeout(() => {
       isClosing = true
       server.closeIdleConnections()
@@ -65,25 +65,25 @@ export function createDrain(
   }
 
   return {
-    isOn: () => begun !== undefined,
+    isOn: () => startedAt !== undefined,
     receive(work) {
-      if (held) held.push(work)
+      if (waiting) waiting.push(work)
       else work()
     },
     watch(outgoing) {
-      underWay.add(outgoing)
-      if (begun !== undefined) outgoing.setHeader('connection', 'close')
+      openResponses.add(outgoing)
+      if (startedAt !== undefined) outgoing.setHeader('connection', 'close')
       outgoing.once('close', () => {
-        underWay.delete(outgoing)
+        openResponses.delete(outgoing)
         if (isClosing) setImmediate(() => server.closeIdleConnections())
       })
     },
     begin(reason, code) {
-      if (begun !== undefined && performance.now() - begun < echo) return
-      if (begun !== undefined) endProcess(1)
-      begun = performance.now()
-      log.info({ reason, underWay: underWay.size, delay }, 'draining')
-      for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
+      if (startedAt !== undefined && performance.now() - startedAt < echo) return
+      if (startedAt !== undefined) endProcess(1)
+      startedAt = performance.now()
+      log.info({ reason, underWay: openResponses.size, delay }, 'draining')
+      for (const outgoing of openResponses) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
       setTimeout(close, code === 0 ? delay * 1000 : 0, code)
     },
   }

@@ -95,8 +95,8 @@ function scrubbed<Kind extends Event>(event: Kind): Kind {
 
 type Facts = { error?: string; stack?: string; message?: string; fault?: string; path?: string; websiteId?: string }
 
-function report(sentry: Sentry, [facts, message]: unknown[], patternOf: Options['patternOf']): void {
-  const { error, stack, message: detail, fault, path, websiteId } = (typeof facts === 'object' ? facts : {}) as Facts
+function report(sentry: Sentry, [fields, message]: unknown[], patternOf: Options['patternOf']): void {
+  const { error, stack, message: detail, fault, path, websiteId } = (typeof fields === 'object' ? fields : {}) as Facts
   const thrown = new Error([message, fault, error ?? detail].filter(Boolean).join(': '))
   thrown.name = String(message)
   if (stack) thrown.stack = stack

@@ -6,10 +6,10 @@ export type Heap = {
   /** Bytes at which Node aborts, as set by `--max-old-space-size`. */
   limit: number
   /**
-   * Whether `needed` bytes can be allocated while requests are still served. Garbage counts as free: it is collected unless
-   * `enough` bytes are free already (default: `needed`). A collection blocks the process for some 100 ms.
+   * Whether this number of bytes can be allocated while requests are still served. Garbage counts as free: it is collected unless
+   * `enough` bytes are free already (default: the same number). A collection blocks the process for some 100 ms.
    */
-  hasRoom: (needed: number, enough?: number) => boolean
+  hasRoom: (bytes: number, enough?: number) => boolean
 }
 
 /** Bytes that stay free for requests: 24 of the 220 MB of the container image. */
@@ -22,10 +22,10 @@ type Statistics = { heap_size_limit: number; used_heap_size: number }
 export function createHeap(statistics: () => Statistics = getHeapStatistics, collect = collectGarbage): Heap {
   const free = () => statistics().heap_size_limit - reserve - statistics().used_heap_size
 
-  function hasRoom(needed: number, enough = needed): boolean {
+  function hasRoom(bytes: number, enough = bytes): boolean {
     if (free() >= enough) return true
     collect()
-    return free() >= needed
+    return free() >= bytes
   }
 
   return { limit: statistics().heap_size_limit, hasRoom }

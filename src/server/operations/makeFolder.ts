@@ -20,7 +20,7 @@ async function makeOne(folder: string, mode: number | undefined): Promise<void> 
   try {
     await mkdir(folder, { mode })
   } catch (error) {
-    const there = await stat(folder).catch(() => undefined)
-    if (!there?.isDirectory()) throw error
+    const info = await stat(folder).catch(() => undefined)
+    if (!info?.isDirectory()) throw error
   }
 }

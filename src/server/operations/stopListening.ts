@@ -14,30 +14,30 @@ const quietTimeoutMs = 1_000
 const nextImmediate = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Stops listening without closing a connection. Resolves when the server no longer listens; calls `ended` after the last
+ * Stops listening without closing a connection. Resolves when the server no longer listens; calls `onClose` after the last
  * connection.
  *
  * The system resets connections that it has established and Node has not accepted yet. Node accepts a connection in a turn of the
  * event loop, so the server stops listening in a turn that brought none. (`close` of an HTTP server would cut connections whose
  * request has not been read yet.)
  */
-export async function stopListening(server: Server, ended: () => void): Promise<void> {
-  const begun = performance.now()
-  let last = begun
-  let isCalm = false
-  const come = () => {
-    isCalm = false
+export async function stopListening(server: Server, onClose: () => void): Promise<void> {
+  const started = performance.now()
+  let last = started
+  let hasNoNewConnection = false
+  const onConnection = () => {
+    hasNoNewConnection = false
     last = performance.now()
   }
-  server.on('connection', come)
-  const isQuiet = () => performance.now() - last >= quietMs || performance.now() - begun >= quietTimeoutMs
+  server.on('connection', onConnection)
+  const isQuiet = () => performance.now() - last >= quietMs || performance.now() - started >= quietTimeoutMs
   while (!isQuiet()) await setTimeout(5)
   // From one immediate to the next is a whole turn of the event loop; from elsewhere it may be a turn that accepts no connection.
   await nextImmediate()
-  while (!isCalm && performance.now() - begun < maxLength) {
-    isCalm = true
+  while (!hasNoNewConnection && performance.now() - started < maxLength) {
+    hasNoNewConnection = true
     await nextImmediate()
   }
-  server.off('connection', come)
-  NetServer.prototype.close.call(server, ended)
+  server.off('connection', onConnection)
+  NetServer.prototype.close.call(server, onClose)
 }

@@ -52,12 +52,12 @@ export async function toPage(response: Response, facts: PageFacts): Promise<Cach
 /** Creates a cached page from the brotli body of another replica. Throws if the body does not match `etag`. */
 export async function fromBrotli(
   br: Buffer,
-  said: Pick<CachedPage, 'facts' | 'headers' | 'etag' | 'madeAt'>,
+  source: Pick<CachedPage, 'facts' | 'headers' | 'etag' | 'madeAt'>,
 ): Promise<CachedPage> {
   const identity = await decompressBrotli(br, { maxOutputLength: maxBytes })
-  if (etagOf(identity) !== said.etag) throw new Error('the body of the shared page does not match its ETag')
+  if (etagOf(identity) !== source.etag) throw new Error('the body of the shared page does not match its ETag')
   const gzipped = await compressGzip(identity, { level: 6 })
-  return { ...said, tags: tagsOf(said.facts), timing: 'shared', bodies: { identity, br, gzip: gzipped } }
+  return { ...source, tags: tagsOf(source.facts), timing: 'shared', bodies: { identity, br, gzip: gzipped } }
 }
 
 /** Returns the page with brotli of the highest quality. Takes some 30 ms on another thread, so only for pages that are requested again. */
@@ -81,13 +81,13 @@ function etagOf(identity: Buffer): string {
 }
 
 /** Headers that belong to one response only. */
-const ofOneAnswer = ['set-cookie', 'server-timing', 'x-request-id']
+const uncachedHeaders = ['set-cookie', 'server-timing', 'x-request-id']
 
 function headersOf(response: Response, etag: string): string[] {
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Encoding')
   headers.set('etag', etag)
-  for (const name of ofOneAnswer) headers.delete(name)
+  for (const name of uncachedHeaders) headers.delete(name)
   return [...headers].flat()
 }
 

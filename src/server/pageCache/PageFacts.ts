@@ -38,11 +38,11 @@ export type CachePolicy = Pick<PageFacts, 'freshFor' | 'isPersonal' | 'changesAt
  */
 export function cachingOf({ freshFor, isPersonal, changesAt = Number.POSITIVE_INFINITY }: CachePolicy): Caching {
   if (isPersonal) return { browsers: 'private, no-cache' }
-  const left = Math.floor(Math.max(0, changesAt - Date.now()) / 1000)
-  const fresh = Math.min(freshFor, left)
-  const stale = Math.min(staleFor, left - fresh)
+  const secondsUntilChange = Math.floor(Math.max(0, changesAt - Date.now()) / 1000)
+  const freshSeconds = Math.min(freshFor, secondsUntilChange)
+  const stale = Math.min(staleFor, secondsUntilChange - freshSeconds)
   return {
-    browsers: `public, max-age=0, s-maxage=${fresh}`,
-    cdn: `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleOnErrorFor}`,
+    browsers: `public, max-age=0, s-maxage=${freshSeconds}`,
+    cdn: `public, max-age=${freshSeconds}, stale-while-revalidate=${stale}, stale-if-error=${staleOnErrorFor}`,
   }
 }

@@ -77,19 +77,19 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   const lrus = new Map<string, LRUCache<string, Entry>>()
   const making = new Map<string, Promise<CachedPage | Response>>()
   const revisions = new Map<string, number>()
-  let squeezing = Promise.resolve()
+  let compressing = Promise.resolve()
 
   function lruOf(site: string): LRUCache<string, Entry> {
     const known = lrus.get(site)
     if (known) return known
     const maxSize = Math.max(1_000_000, Math.floor(bytes / Math.max(1, shares)))
-    const made = new LRUCache<string, Entry>({
+    const lru = new LRUCache<string, Entry>({
       maxSize,
       maxEntrySize: Math.floor(maxSize / 4),
       sizeCalculation: ({ page }) => sizeOf(page),
     })
-    lrus.set(site, made)
-    return made
+    lrus.set(site, lru)
+    return lru
   }
 
   function find(site: string, key: string): PageHit | undefined {
@@ -117,7 +117,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   /** Compresses one page at a time, in the background. */
   function compressEntry(site: string, key: string, entry: Entry): void {
     entry.isCompressed = true
-    squeezing = squeezing
+    compressing = compressing
       .then(() => withBestCompression(entry.page))
       .then((page) => {
         if (lrus.get(site)?.peek(key) === entry) entry.page = page
@@ -127,29 +127,29 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 
   async function make(site: string, key: string, render: Render): Promise<CachedPage | Response | undefined> {
     const name = nameOf(site, key)
-    const underWay = making.get(name)
-    if (underWay) return pageAlone(await underWay)
+    const running = making.get(name)
+    if (running) return pageOnly(await running)
     const revision = revisionOf(site)
-    const coming = shared
-      ? takeShared(shared, site, key, render)
-      : render().then((response) => keep(site, key, response, revision))
-    const made = coming.finally(() => making.delete(name))
-    making.set(name, made)
-    return made
+    const loading = shared
+      ? loadShared(shared, site, key, render)
+      : render().then((response) => store(site, key, response, revision))
+    const result = loading.finally(() => making.delete(name))
+    making.set(name, result)
+    return result
   }
 
   const isMaking = (site: string, key: string) => making.has(nameOf(site, key))
 
-  async function takeShared(shared: SharedPages, site: string, key: string, render: Render) {
+  async function loadShared(shared: SharedPages, site: string, key: string, render: Render) {
     const revision = revisionOf(site)
     const { page, stamp } = await shared.find(site, key, (facts) => sites.isUpToDate(site, facts))
-    if (!page) return keep(site, key, await render(), revision, stamp)
+    if (!page) return store(site, key, await render(), revision, stamp)
     lruOf(site).set(key, { page, isStale: false, isCompressed: false, comparedWith: revision })
     return page
   }
 
   /** `revision` is the number of content changes before the render. If it is still the same, the page needs no comparison. */
-  async function keep(site: string, key: string, response: Response, revision: number, stamp?: string) {
+  async function store(site: string, key: string, response: Response, revision: number, stamp?: string) {
     const lru = lruOf(site)
     const facts = factsOf(response)
     if (response.status === 200 && facts) {
@@ -217,6 +217,6 @@ function nameOf(site: string, key: string): string {
   return `${site} ${key}`
 }
 
-function pageAlone(made: CachedPage | Response): CachedPage | undefined {
-  return made instanceof Response ? undefined : made
+function pageOnly(result: CachedPage | Response): CachedPage | undefined {
+  return result instanceof Response ? undefined : result
 }

@@ -51,15 +51,20 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     return handle(new Request(`http://${host}${target}`, { headers: { 'x-request-id': id } }))
   }
 
-  function serve(address: PageAddress, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): boolean {
+  function serve(
+    address: PageAddress,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    forwarded: Forwarded,
+  ): boolean {
     const { site, key } = address
     sites.refreshIfDue(site)
     const found = cache.find(site, key)
     if (!found) return false
     if (found.state === 'stale') {
-      cache.make(site, key, () => render(address, said.id)).catch(() => {})
+      cache.make(site, key, () => render(address, forwarded.id)).catch(() => {})
     }
-    sendPage(found.page, incoming, outgoing, { ...said, timing: `cache;desc=${found.state}` })
+    sendPage(found.page, incoming, outgoing, { ...forwarded, timing: `cache;desc=${found.state}` })
     servedPages[found.state]++
     return true
   }
@@ -68,22 +73,22 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     request: Request,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    said: Forwarded,
+    forwarded: Forwarded,
     known: PageAddress | undefined,
   ) {
     await sites.open(new URL(request.url).host)
-    const address = known ?? addressOf(incoming, said)
+    const address = known ?? addressOf(incoming, forwarded)
     if (!address) return handle(request)
     const { site, key, target } = address
     const { pathname, search } = new URL(request.url)
     if (pathname + search !== incoming.url) return handle(request)
-    const made = await cache.make(site, key, () => render(address, said.id))
-    if (isPage(made)) {
-      sendPage(made, incoming, outgoing, { ...said, timing: `cache;desc=miss, ${made.timing}` })
+    const result = await cache.make(site, key, () => render(address, forwarded.id))
+    if (isPage(result)) {
+      sendPage(result, incoming, outgoing, { ...forwarded, timing: `cache;desc=miss, ${result.timing}` })
       servedPages.miss++
       return undefined
     }
-    return made && target === incoming.url ? made : handle(request)
+    return result && target === incoming.url ? result : handle(request)
   }
 
   return { addressOf, serve, isMaking: ({ site, key }) => cache.isMaking(site, key), make }
@@ -94,6 +99,6 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-function isPage(made: CachedPage | Response | undefined): made is CachedPage {
-  return made !== undefined && !(made instanceof Response)
+function isPage(result: CachedPage | Response | undefined): result is CachedPage {
+  return result !== undefined && !(result instanceof Response)
 }

@@ -40,7 +40,7 @@ const maxLogged = 20
 type Outcome = {
   status: number
   body: object
-  facts?: { websiteId?: string; keys?: 'all' | string[]; stack?: string | undefined }
+  logFields?: { websiteId?: string; keys?: 'all' | string[]; stack?: string | undefined }
 }
 
 /**
@@ -80,16 +80,19 @@ export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOpt
     if (incoming.method === 'GET') {
       list(incoming, host)
         .catch(() => refusal(500, 'could not list the keys of cached pages'))
-        .then(({ status, body }) => reply(outgoing, status, body))
+        .then(({ status, body }) => sendJson(outgoing, status, body))
       return true
     }
     if (incoming.method !== 'POST') return false
     answer(incoming, host)
       .catch((error) => refusal(500, 'the purge failed; see the log', { stack: (error as Error).stack }))
-      .then(({ status, body, facts }) => {
-        metrics.purges.inc({ website: facts?.websiteId ?? '', outcome: outcomes.get(status) ?? 'refused' })
-        log[status < 400 ? 'info' : 'warn']({ id, status, ...body, ...facts }, status < 400 ? 'purged' : 'purge failed')
-        reply(outgoing, status, body)
+      .then(({ status, body, logFields }) => {
+        metrics.purges.inc({ website: logFields?.websiteId ?? '', outcome: outcomes.get(status) ?? 'refused' })
+        log[status < 400 ? 'info' : 'warn'](
+          { id, status, ...body, ...logFields },
+          status < 400 ? 'purged' : 'purge failed',
+        )
+        sendJson(outgoing, status, body)
       })
     return true
   }
@@ -104,14 +107,14 @@ const outcomes: ReadonlyMap<number, string> = new Map([
 
 /** Without newer content, the pages are rendered again from the last good document. */
 function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): Outcome {
-  const facts = { websiteId, keys: keys === 'all' ? keys : keys.slice(0, maxLogged) }
-  if (!failed) return { status: 200, body: { purged }, facts }
+  const logFields = { websiteId, keys: keys === 'all' ? keys : keys.slice(0, maxLogged) }
+  if (!failed) return { status: 200, body: { purged }, logFields }
   const error = `could not fetch newer content: ${failed.message}`
-  return { status: 502, body: { purged, fault: failed.fault, error }, facts }
+  return { status: 502, body: { purged, fault: failed.fault, error }, logFields }
 }
 
-function refusal(status: number, error: string, facts?: object): Outcome {
-  return { status, body: { error }, ...(facts && { facts }) }
+function refusal(status: number, error: string, logFields?: object): Outcome {
+  return { status, body: { error }, ...(logFields && { logFields }) }
 }
 
 function parseJson(text: string): unknown {
@@ -130,7 +133,7 @@ function decoded(key: string): string | undefined {
   }
 }
 
-function reply(outgoing: ServerResponse, status: number, body: object): void {
+function sendJson(outgoing: ServerResponse, status: number, body: object): void {
   if (outgoing.headersSent) return
   outgoing.writeHead(status, {
     ...defaultHeaders,

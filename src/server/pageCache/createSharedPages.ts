@@ -70,26 +70,27 @@ export function createSharedPages({ memory, namespace, isDependencies, outlives 
     const found = await memory.read([versionKey(site), keyOf(site, key)])
     const [stampText, value] = found ?? []
     const stamp = found && (stampText?.toString() ?? '')
-    const isThere = value !== undefined && stamp !== undefined
-    const page = isThere ? await restored(value, { site, key, stamp, isTrue }).catch(() => undefined) : undefined
+    const isStored = value !== undefined && stamp !== undefined
+    const page = isStored ? await restored(value, { site, key, stamp, isTrue }).catch(() => undefined) : undefined
     metrics.shared.inc({ kind: 'page', outcome: page ? 'hit' : found ? 'miss' : 'failed' })
     return { page, stamp }
   }
 
   async function restored(
     value: Buffer,
-    asked: { site: string; key: string; stamp: string; isTrue: (facts: PageFacts) => boolean },
+    expected: { site: string; key: string; stamp: string; isTrue: (facts: PageFacts) => boolean },
   ): Promise<CachedPage | undefined> {
     const parts = unpack(value)
     const head = v.safeParse(Head, parts?.head)
     if (!parts || !head.success) return undefined
     const { site, key, stamp, madeAt, etag, headers, facts } = head.output
-    if (site !== asked.site || key !== asked.key || !outlives(site, stamp, asked.stamp, facts.keys)) return undefined
-    if (!isFresh(madeAt, facts) || !isDependencies(facts.dependencies) || !asked.isTrue(facts)) return undefined
+    if (site !== expected.site || key !== expected.key || !outlives(site, stamp, expected.stamp, facts.keys))
+      return undefined
+    if (!isFresh(madeAt, facts) || !isDependencies(facts.dependencies) || !expected.isTrue(facts)) return undefined
     return fromBrotli(parts.body, { facts, headers, etag, madeAt })
   }
 
-  function keep(site: string, key: string, page: CachedPage, stamp: string): void {
+  function store(site: string, key: string, page: CachedPage, stamp: string): void {
     const { br } = page.bodies
     if (!br) return
     const { madeAt, etag, headers, facts } = page
@@ -97,7 +98,7 @@ export function createSharedPages({ memory, namespace, isDependencies, outlives 
     if (value.byteLength <= maxBytes) void memory.write(keyOf(site, key), value, facts.freshFor)
   }
 
-  return { find, keep }
+  return { find, keep: store }
 }
 
 function isFresh(madeAt: number, facts: PageFacts): boolean {

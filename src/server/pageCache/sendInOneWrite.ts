@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 export const idleSeconds = 65
 
 /** Serialised heads that are the same for every reader. Each is validated once. */
-const heads = new WeakMap<readonly string[], string>()
+const headTexts = new WeakMap<readonly string[], string>()
 
 /**
  * Sends a 200 response with a body in one write to the socket. This skips Node's own serialisation of the head, which costs as much
@@ -21,7 +21,7 @@ export function sendInOneWrite(
   const { socket } = outgoing
   const isTouched = outgoing.getHeaderNames().length > 0
   const nodeListens = outgoing.listenerCount('finish') > 0
-  if (!socket || isTouched || !nodeListens || socket.writableNeedDrain || !staysOpen(incoming)) return false
+  if (!socket || isTouched || !nodeListens || socket.writableNeedDrain || !isKeptAlive(incoming)) return false
   const text = `${headOf(head)}${linesOf(own)}date: ${dateNow()}\r\n\r\n`
   write(socket, text, body)
   // From here on Node continues as after any response: with the next response on the connection and the keep-alive timer.
@@ -45,20 +45,20 @@ function write(socket: Socket, text: string, body: Buffer): void {
 }
 
 /** HTTP/1.1 without a `Connection` header, or with `keep-alive`. */
-function staysOpen({ httpVersion, headers: { connection } }: IncomingMessage): boolean {
+function isKeptAlive({ httpVersion, headers: { connection } }: IncomingMessage): boolean {
   return httpVersion === '1.1' && (connection === undefined || connection === 'keep-alive')
 }
 
 /** Throws if a header name or value is invalid: shared pages may come from other processes. */
 function headOf(head: readonly string[]): string {
-  const known = heads.get(head)
+  const known = headTexts.get(head)
   if (known) return known
   for (const [index, part] of head.entries()) {
     if (index % 2 === 0) validateHeaderName(part)
     else validateHeaderValue(head[index - 1] ?? '', part)
   }
   const text = `HTTP/1.1 200 OK\r\n${linesOf(head)}connection: keep-alive\r\nkeep-alive: timeout=${idleSeconds}\r\n`
-  heads.set(head, text)
+  headTexts.set(head, text)
   return text
 }
 

@@ -10,9 +10,9 @@ import { sendInOneWrite } from './sendInOneWrite'
 type Said = { id: string; timing: string; isProxied: boolean }
 
 /** Sends a page in the best encoding that the client accepts, or 304 if the client has it. */
-export function sendPage(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse, said: Said): void {
-  const head = said.isProxied ? taggedHead(page) : page.headers
-  const own = ownHead(page, said)
+export function sendPage(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse, response: Said): void {
+  const head = response.isProxied ? taggedHead(page) : page.headers
+  const own = ownHead(page, response)
   if (knows(incoming.headers['if-none-match'], page.etag)) {
     outgoing.writeHead(304, [...head, ...own])
     outgoing.end()

@@ -38,7 +38,7 @@ const maxAtOnce = 8
  * link could not be created or revoked) and 503.
  */
 export function createDraftEndpoint({ opened, ...sharing }: Options): DraftEndpoint {
-  let underWay = 0
+  let running = 0
 
   function refusal({ headers, host }: PostRequest): number | Credentials {
     const length = headers.get('content-length')
@@ -50,18 +50,18 @@ export function createDraftEndpoint({ opened, ...sharing }: Options): DraftEndpo
   }
 
   async function read(posted: PostRequest): Promise<unknown> {
-    underWay++
+    running++
     const body = await posted
       .read(maxBytes)
       .catch(() => undefined)
-      .finally(() => underWay--)
+      .finally(() => running--)
     return parsed(body)
   }
 
-  async function take(posted: PostRequest): Promise<DraftResult> {
+  async function accept(posted: PostRequest): Promise<DraftResult> {
     const credentials = refusal(posted)
     if (typeof credentials === 'number') return { status: credentials }
-    if (underWay >= maxAtOnce) return { status: 503 }
+    if (running >= maxAtOnce) return { status: 503 }
     const draft = await read(posted)
     if (draft === undefined) return { status: 400 }
     if (posted.path !== sharesPath) return { draft }
@@ -70,7 +70,7 @@ export function createDraftEndpoint({ opened, ...sharing }: Options): DraftEndpo
 
   return (posted) => {
     const isTree = readPageFormat(posted.path).format === 'rsc'
-    return isTree || posted.path === sharesPath ? take(posted) : undefined
+    return isTree || posted.path === sharesPath ? accept(posted) : undefined
   }
 }
 

@@ -29,7 +29,7 @@ export function createShareFiles(folder: string, now: () => number): ShareStorag
       () => 0,
     )
 
-  async function tidy(newest: string): Promise<void> {
+  async function removeExcess(newest: string): Promise<void> {
     const files = await Promise.all((await list()).map(async (file) => ({ ...file, bytes: await bytesOf(file.name) })))
     for (const { name } of linksToRemove(files, newest, now())) await removeFile(name).catch(() => {})
   }
@@ -42,7 +42,7 @@ export function createShareFiles(folder: string, now: () => number): ShareStorag
       const file = path.join(folder, `${id}.${until}.${maker}`)
       await writeFile(`${file}.tmp`, bytes, { mode: 0o600 })
       await rename(`${file}.tmp`, file)
-      await tidy(id)
+      await removeExcess(id)
     },
     async read(id) {
       const file = await find(id)

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Credentials } from './Credentials'
 import { createShareFiles } from './createShareFiles'
 import { createShareMemory } from './createShareMemory'
-import { most } from './linksToRemove'
+import { maxShares } from './linksToRemove'
 import type { ShareStorage } from './ShareStorage'
 import { seal, unseal } from './sealShare'
 
@@ -55,9 +55,9 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
   const places = folder === undefined ? [memory] : [createShareFiles(folder, now), memory]
 
   /** Decrypted drafts. Whether a link still exists is checked each time. */
-  const opened = new LRUCache<string, Opened>({
-    max: most.inAll.links,
-    maxSize: most.inAll.bytes,
+  const decrypted = new LRUCache<string, Opened>({
+    max: maxShares.inAll.links,
+    maxSize: maxShares.inAll.bytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
 
@@ -84,7 +84,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
     const text = unseal(found.sealed.subarray(makerLength), id, secret)
     if (text === undefined) return 'none'
     const shared = { ...(JSON.parse(text) as Shared), until: new Date(found.until) }
-    opened.set(nameOf(id, secret), { shared, bytes: Buffer.byteLength(text) })
+    decrypted.set(nameOf(id, secret), { shared, bytes: Buffer.byteLength(text) })
     return shared
   }
 
@@ -109,10 +109,10 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
     async open(authorization) {
       const [, id, secret] = bearer.exec(authorization ?? '') ?? []
       if (id === undefined || secret === undefined) return undefined
-      const known = opened.get(nameOf(id, secret))
+      const known = decrypted.get(nameOf(id, secret))
       if (!known) return recall(id, secret)
       if (await has(id)) return known.shared
-      opened.delete(nameOf(id, secret))
+      decrypted.delete(nameOf(id, secret))
       return 'none'
     },
     async revoke(id, credentials) {

@@ -11,25 +11,25 @@ const read = ['authorization', 'x-website-id', 'origin', 'sec-fetch-site', 'cont
 const replyHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * Passes a POST request of the Node server to the draft endpoint. With a draft, `goOn` is called, and from then on the request is a
+ * Passes a POST request of the Node server to the draft endpoint. With a draft, `showPage` is called, and from then on the request is a
  * GET for the page. Returns false if the request is not for the endpoint.
  */
 export function handleDraftPosts(
-  door: DraftEndpoint,
+  endpoint: DraftEndpoint,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { host }: Forwarded,
-  goOn: (draft: unknown) => void,
+  showPage: (draft: unknown) => void,
 ): boolean {
   if (incoming.method !== 'POST') return false
   const [path = ''] = incoming.url?.split('?', 1) ?? []
-  const taking = door({ path, host, headers: headOf(incoming), read: (most) => readBody(incoming, most) })
-  void taking?.then((taken) => {
-    if ('draft' in taken) goOn(asQuestion(incoming, taken.draft))
-    else if (taken.body) reply(outgoing, taken.status, taken.body)
-    else sendStatus(outgoing, taken.status, { connection: 'close' })
+  const outcome = endpoint({ path, host, headers: headOf(incoming), read: (maxBytes) => readBody(incoming, maxBytes) })
+  void outcome?.then((result) => {
+    if ('draft' in result) showPage(asGetRequest(incoming, result.draft))
+    else if (result.body) sendJson(outgoing, result.status, result.body)
+    else sendStatus(outgoing, result.status, { connection: 'close' })
   })
-  return taking !== undefined
+  return outcome !== undefined
 }
 
 function headOf({ headers }: IncomingMessage): Headers {
@@ -41,13 +41,13 @@ function headOf({ headers }: IncomingMessage): Headers {
   return head
 }
 
-function reply(outgoing: ServerResponse, status: number, body: object): void {
+function sendJson(outgoing: ServerResponse, status: number, body: object): void {
   outgoing.writeHead(status, { ...defaultHeaders, ...baseHeaders, ...replyHeaders })
   outgoing.end(JSON.stringify(body))
 }
 
 /** Turns the request into a GET for the page: no later handler reads a body. */
-function asQuestion(incoming: IncomingMessage, draft: unknown): unknown {
+function asGetRequest(incoming: IncomingMessage, draft: unknown): unknown {
   incoming.method = 'GET'
   return draft
 }

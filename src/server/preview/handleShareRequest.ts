@@ -30,15 +30,16 @@ export async function handleShareRequest(
   credentials: Credentials,
   posted: unknown,
 ): Promise<{ status: number; body: object }> {
-  const wish = v.safeParse(Wish, posted)
-  if (!wish.success) return { status: 400, body: { error: 'expected {"hours", "draft", "look"} or {"revoke"}' } }
-  if ('revoke' in wish.output) {
-    const isGone = await shares.revoke(wish.output.revoke, credentials)
+  const parsedRequest = v.safeParse(Wish, posted)
+  if (!parsedRequest.success)
+    return { status: 400, body: { error: 'expected {"hours", "draft", "look"} or {"revoke"}' } }
+  if ('revoke' in parsedRequest.output) {
+    const isGone = await shares.revoke(parsedRequest.output.revoke, credentials)
     return isGone
       ? { status: 200, body: {} }
       : { status: 404, body: { error: 'no link with this id was created with these credentials' } }
   }
-  const { hours, draft, look } = wish.output
+  const { hours, draft, look } = parsedRequest.output
   const report = draft && (await whyRefused(credentials, draft))
   if (report) return { status: 422, body: { report } }
   const shared = { credentials, ...(draft && { draft }), look: JSON.stringify(look) }

@@ -7,19 +7,19 @@ import type { DraftEndpoint } from './createDraftEndpoint'
  */
 export async function readDevelopmentDraft(
   request: Request,
-  door: DraftEndpoint,
+  endpoint: DraftEndpoint,
 ): Promise<{ draft: unknown } | Response | undefined> {
   const { method, headers, url } = request
   if (method !== 'POST') return undefined
   const { pathname, host } = new URL(url)
-  const taken = await door({
+  const result = await endpoint({
     path: pathname,
     host,
     headers,
     read: async () => Buffer.from(await request.arrayBuffer()),
   })
-  if (!taken || 'draft' in taken) return taken
-  const { status, body = {} } = taken
+  if (!result || 'draft' in result) return result
+  const { status, body = {} } = result
   return new BufferedResponse(Buffer.from(JSON.stringify(body)), {
     status,
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 /** A connection to a Redis-compatible server. Every call may reject, or never settle. */
 export type RedisConnection = {
-  /** Returns at most `most` bytes of each value; undefined for a missing value, and for one of another type. */
-  read: (keys: readonly string[], most: number) => Promise<(Buffer | undefined)[]>
+  /** Returns at most `maxBytes` bytes of each value; undefined for a missing value, and for one of another type. */
+  read: (keys: readonly string[], maxBytes: number) => Promise<(Buffer | undefined)[]>
   write: (key: string, value: Buffer | string, seconds: number) => Promise<unknown>
   publish: (text: string) => Promise<unknown>
   ping: () => Promise<unknown>

@@ -1,8 +1,8 @@
 export type ReadLimits = {
   /** Milliseconds that the caller waits. */
-  within?: number
+  timeoutMs?: number
   /** Maximum number of bytes that are read of a value. */
-  most?: number
+  maxBytes?: number
 }
 
 /** Storage that replicas share. No function throws or waits for long. While the server is unreachable, the storage is empty. */
@@ -12,7 +12,7 @@ export type SharedStore = {
   /** Stores a value for so many seconds. Returns whether it was written. */
   write: (key: string, value: Buffer | string, seconds: number) => Promise<boolean>
   /** Sends a message to all replicas, including this one. Returns whether it was sent. */
-  tell: (text: string) => Promise<boolean>
+  publish: (text: string) => Promise<boolean>
   /** Registers a listener for messages. */
   onHeard: (call: (text: string) => void) => void
   /**

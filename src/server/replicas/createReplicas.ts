@@ -46,7 +46,7 @@ export type Replicas = {
 }
 
 /** For reads that no request waits for. */
-const unhurried = { within: 1_000 }
+const slowRead = { timeoutMs: 1_000 }
 
 /** Lifetime of a stamp in seconds: longer than that of any value of an older stamp. */
 const stampFor = 7_200
@@ -63,44 +63,44 @@ export function createReplicas(memory: SharedStore): Replicas {
 
   async function disregardShared(site: string): Promise<PurgeMarker> {
     const stamp = randomUUID()
-    const found = await memory.read([versionKey(site)], unhurried)
+    const found = await memory.read([versionKey(site)], slowRead)
     stamps.set(site, stamp)
     if (!(await memory.write(versionKey(site), stamp, stampFor))) pending.add(site)
     return { site, stamp, before: found && (found[0]?.toString() ?? '') }
   }
 
-  async function purged(mark: PurgeMarker, keys: readonly string[] | 'all'): Promise<void> {
-    remember(mark, keys)
-    const wasSent = await tell({ type: 'purged', by, ...mark, keys: keys === 'all' ? keys : [...keys] })
-    if (!wasSent) pending.add(mark.site)
+  async function purged(marker: PurgeMarker, keys: readonly string[] | 'all'): Promise<void> {
+    remember(marker, keys)
+    const wasSent = await send({ type: 'purged', by, ...marker, keys: keys === 'all' ? keys : [...keys] })
+    if (!wasSent) pending.add(marker.site)
   }
 
   function remember({ site, stamp, before }: PurgeMarker, keys: readonly string[] | 'all'): void {
     if (before !== undefined) history.note({ site, stamp, before, keys })
   }
 
-  const tell = (news: News) => memory.tell(JSON.stringify(news))
+  const send = (message: News) => memory.publish(JSON.stringify(message))
 
-  async function hear(text: string, { sites, renew, purge }: ReplicaHandlers): Promise<void> {
-    const news = newsIn(text)
-    if (!news || news.by === by || !sites.includes(news.site)) return
-    if (news.type === 'purged') stamps.set(news.site, news.stamp)
-    await renew(news.site)
-    if (news.type !== 'purged') return
-    purge(news.site, news.keys)
-    remember(news, news.keys)
+  async function receive(text: string, { sites, renew, purge }: ReplicaHandlers): Promise<void> {
+    const message = newsIn(text)
+    if (!message || message.by === by || !sites.includes(message.site)) return
+    if (message.type === 'purged') stamps.set(message.site, message.stamp)
+    await renew(message.site)
+    if (message.type !== 'purged') return
+    purge(message.site, message.keys)
+    remember(message, message.keys)
   }
 
   async function catchUp({ sites, renew, purge }: ReplicaHandlers): Promise<void> {
-    const found = await memory.read(sites.map(versionKey), unhurried)
+    const found = await memory.read(sites.map(versionKey), slowRead)
     for (const [index, site] of sites.entries()) {
       const stamp = found?.[index]?.toString()
       const isMissed = stamp !== undefined && stamps.has(site) && stamps.get(site) !== stamp
       if (found) stamps.set(site, stamp ?? '')
       if (pending.delete(site)) {
-        const mark = await disregardShared(site)
+        const marker = await disregardShared(site)
         await renew(site)
-        await purged(mark, 'all')
+        await purged(marker, 'all')
       } else if (isMissed) {
         await renew(site)
         purge(site, 'all')
@@ -114,10 +114,10 @@ export function createReplicas(memory: SharedStore): Replicas {
     purged,
     outlives: history.outlives,
     async changed(site) {
-      await tell({ type: 'changed', by, site })
+      await send({ type: 'changed', by, site })
     },
     join(handlers) {
-      memory.onHeard((text) => void hear(text, handlers))
+      memory.onHeard((text) => void receive(text, handlers))
       memory.onReturn(() => void catchUp(handlers))
     },
     close: memory.close,

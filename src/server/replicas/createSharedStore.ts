@@ -19,8 +19,8 @@ const maxLate = 3
 
 class Late extends Error {
   override name = 'Late'
-  constructor(within: number) {
-    super(`Redis did not answer within ${Math.ceil(within)} ms`)
+  constructor(timeoutMs: number) {
+    super(`Redis did not answer within ${Math.ceil(timeoutMs)} ms`)
   }
 }
 
@@ -30,69 +30,69 @@ class Late extends Error {
  */
 export function createSharedStore({ open, log, retryAfter = 1_000 }: SharedStoreOptions): SharedStore {
   const listeners: ((text: string) => void)[] = []
-  const returners: (() => void)[] = []
+  const returnListeners: (() => void)[] = []
   const refusals = new Set<string>()
   let state: 'opening' | 'up' | 'lost' | 'closed' = 'opening'
-  let wire: RedisConnection | undefined
-  let late = 0
-  let isHearing = false
-  let settle = () => {}
-  const opened = new Promise<void>((resolve) => {
-    settle = resolve
+  let connection: RedisConnection | undefined
+  let timeouts = 0
+  let isListening = false
+  let resolveOpened = () => {}
+  const whenOpened = new Promise<void>((resolve) => {
+    resolveOpened = resolve
   })
 
-  function lose(error: unknown): void {
-    settle()
+  function onLost(error: unknown): void {
+    resolveOpened()
     if (state === 'lost' || state === 'closed') return
     state = 'lost'
     log.warn({ error: reasonOf(error) }, 'Redis does not respond; continuing without the shared cache')
     setTimeout(probe, retryAfter).unref()
   }
 
-  function regain(): void {
-    settle()
-    late = 0
+  function onConnected(): void {
+    resolveOpened()
+    timeouts = 0
     if (state === 'lost') log.info({}, 'Redis responds again; using the shared cache')
     if (state === 'opening') log.info({}, 'connected to Redis; using the shared cache')
     if (state === 'closed') return
     state = 'up'
-    if (isHearing) welcome()
+    if (isListening) callReturnListeners()
   }
 
-  function hearing(): void {
-    isHearing = true
-    if (state === 'up') welcome()
+  function onListening(): void {
+    isListening = true
+    if (state === 'up') callReturnListeners()
   }
 
-  function welcome(): void {
-    for (const call of returners) call()
+  function callReturnListeners(): void {
+    for (const call of returnListeners) call()
   }
 
   async function probe(): Promise<void> {
     if (state !== 'lost') return
     try {
-      if (!wire) throw new Error('the connection to Redis is not open')
-      await inTime(wire.ping(), readerWaits)
-      regain()
+      if (!connection) throw new Error('the connection to Redis is not open')
+      await withTimeout(connection.ping(), readerWaits)
+      onConnected()
     } catch {
       setTimeout(probe, retryAfter).unref()
     }
   }
 
-  async function ask<Value>(
+  async function run<Value>(
     work: (wire: RedisConnection) => Promise<Value>,
-    within: number,
+    timeoutMs: number,
   ): Promise<Value | undefined> {
-    const end = performance.now() + within
-    if (state === 'opening') await inTime(opened, within).catch(() => {})
-    if (!wire || state !== 'up') return undefined
+    const end = performance.now() + timeoutMs
+    if (state === 'opening') await withTimeout(whenOpened, timeoutMs).catch(() => {})
+    if (!connection || state !== 'up') return undefined
     try {
-      const value = await inTime(work(wire), end - performance.now())
-      late = 0
+      const value = await withTimeout(work(connection), end - performance.now())
+      timeouts = 0
       return value
     } catch (error) {
       if (isRefusal(error)) refused(error)
-      else if (!(error instanceof Late) || ++late >= maxLate) lose(error)
+      else if (!(error instanceof Late) || ++timeouts >= maxLate) onLost(error)
       return undefined
     }
   }
@@ -106,38 +106,38 @@ export function createSharedStore({ open, log, retryAfter = 1_000 }: SharedStore
   }
 
   open({
-    up: regain,
-    down: lose,
-    listening: hearing,
+    up: onConnected,
+    down: onLost,
+    listening: onListening,
     heard(text) {
-      for (const hear of listeners) hear(text)
+      for (const listener of listeners) listener(text)
     },
-  }).then((made) => {
-    wire = made
-    if (state === 'closed') made.close()
-  }, lose)
+  }).then((opened) => {
+    connection = opened
+    if (state === 'closed') opened.close()
+  }, onLost)
 
   return {
-    read: (keys, { within = readerWaits, most = maxBytes }: ReadLimits = {}) =>
-      ask((open) => open.read(keys, most), within),
+    read: (keys, { timeoutMs = readerWaits, maxBytes: maxValueBytes = maxBytes }: ReadLimits = {}) =>
+      run((open) => open.read(keys, maxValueBytes), timeoutMs),
     write: async (key, value, seconds) =>
-      (await ask((open) => open.write(key, value, seconds).then(() => true), writerWaits)) ?? false,
-    tell: async (text) => (await ask((open) => open.publish(text).then(() => true), writerWaits)) ?? false,
+      (await run((open) => open.write(key, value, seconds).then(() => true), writerWaits)) ?? false,
+    publish: async (text) => (await run((open) => open.publish(text).then(() => true), writerWaits)) ?? false,
     onHeard: (call) => listeners.push(call),
-    onReturn: (call) => returners.push(call),
+    onReturn: (call) => returnListeners.push(call),
     close() {
       state = 'closed'
-      settle()
-      wire?.close()
+      resolveOpened()
+      connection?.close()
     },
   }
 }
 
 /** A response that has arrived when time is up, but has not been read because the process was busy, is in time. */
-async function inTime<Value>(work: Promise<Value>, within: number): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => setImmediate(() => reject(new Late(within))), within)
+    timer = setTimeout(() => setImmediate(() => reject(new Late(timeoutMs))), timeoutMs)
   })
   try {
     return await Promise.race([work, deadline])

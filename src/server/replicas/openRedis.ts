@@ -24,30 +24,30 @@ const options = {
 /** Connects to a Redis or Valkey server: one connection for commands, one for messages. Both reconnect by themselves. */
 export async function openRedis(url: string, events: RedisEvents): Promise<RedisConnection> {
   const { Redis } = await import('ioredis')
-  const asking = new Redis(url, options)
+  const commands = new Redis(url, options)
   const listening = new Redis(url, options)
 
-  asking.on('ready', events.up)
-  asking.on('error', events.down)
-  asking.on('close', () => events.down(new Error('Redis closed the connection')))
+  commands.on('ready', events.up)
+  commands.on('error', events.down)
+  commands.on('close', () => events.down(new Error('Redis closed the connection')))
   listening.on('error', () => {})
   listening.on('ready', () => listening.subscribe(channel).then(events.listening, () => listening.disconnect(true)))
   listening.on('message', (_channel, text) => events.heard(text))
   const beating = setInterval(() => listening.ping().catch(() => {}), heartbeat).unref()
-  for (const client of [asking, listening]) client.connect().catch(() => {})
+  for (const client of [commands, listening]) client.connect().catch(() => {})
 
   return {
-    async read(keys, most) {
-      const batch = asking.pipeline()
-      for (const key of keys) batch.getrangeBuffer(prefix + key, 0, most - 1)
+    async read(keys, maxBytes) {
+      const batch = commands.pipeline()
+      for (const key of keys) batch.getrangeBuffer(prefix + key, 0, maxBytes - 1)
       return ((await batch.exec()) ?? []).map(bytesOf)
     },
-    write: (key, value, seconds) => asking.set(prefix + key, value, 'EX', seconds),
-    publish: (text) => asking.publish(channel, text),
-    ping: () => asking.ping(),
+    write: (key, value, seconds) => commands.set(prefix + key, value, 'EX', seconds),
+    publish: (text) => commands.publish(channel, text),
+    ping: () => commands.ping(),
     close() {
       clearInterval(beating)
-      asking.disconnect()
+      commands.disconnect()
       listening.disconnect()
     },
   }

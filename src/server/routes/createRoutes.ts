@@ -38,10 +38,10 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
 
   function find(path: string): Known | undefined {
     const segments = path.split('/')
-    return fixed.get(path) ?? open.find((one) => fits(one.segments, segments))
+    return fixed.get(path) ?? open.find((one) => matches(one.segments, segments))
   }
 
-  function elsewhere(path: string): string | undefined {
+  function outsidePattern(path: string): string | undefined {
     return outside.has(path) ? path : folders.find((folder) => path.startsWith(folder.slice(0, -1)))
   }
 
@@ -49,18 +49,18 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
     const [path = '/'] = url.split('?', 1)
     const { format } = readPageFormat(path)
     if (format !== 'html') return pathInFormat('/', format)
-    const bare = path.replace(language, '') || '/'
-    return find(bare)?.pattern ?? elsewhere(path) ?? (file.test(bare) ? 'data' : 'other')
+    const pagePath = path.replace(language, '') || '/'
+    return find(pagePath)?.pattern ?? outsidePattern(path) ?? (file.test(pagePath) ? 'data' : 'other')
   }
 
   const routeOf = (path: string) => find(path)?.route ?? {}
 
   function keyOf(target: string): string | undefined {
     const [path = '/'] = target.split('?', 1)
-    if (elsewhere(path)) return undefined
+    if (outsidePattern(path)) return undefined
     if (path.length === target.length) return target
-    const bare = readPageFormat(path).page.replace(language, '') || '/'
-    return pageKey(path, new URLSearchParams(target.slice(path.length)), routeOf(bare).query ?? {})
+    const pagePath = readPageFormat(path).page.replace(language, '') || '/'
+    return pageKey(path, new URLSearchParams(target.slice(path.length)), routeOf(pagePath).query ?? {})
   }
 
   function queriesOf(path: string): readonly string[] {
@@ -76,7 +76,7 @@ function knownOf(pattern: string | undefined, route: Route): Known[] {
 }
 
 /** Whether the segments of a path match a pattern. A segment in braces matches every text but an empty one. */
-function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   if (pattern.length !== segments.length) return false
   return pattern.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
 }

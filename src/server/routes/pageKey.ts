@@ -13,10 +13,10 @@ const everywhere: NonNullable<Route['query']> = { lang: 'uncached' }
  */
 export function pageKey(path: string, query: URLSearchParams, own: NonNullable<Route['query']>): string | undefined {
   const names = { ...everywhere, ...own }
-  const told = [...query].filter(([name]) => Object.hasOwn(names, name))
-  if (told.length === 0) return path
-  const [[name, value]] = told as [[string, string]]
+  const known = [...query].filter(([name]) => Object.hasOwn(names, name))
+  if (known.length === 0) return path
+  const [[name, value]] = known as [[string, string]]
   const values = names[name]
-  if (told.length > 1 || values === undefined || values === 'uncached' || !values.test(value)) return undefined
+  if (known.length > 1 || values === undefined || values === 'uncached' || !values.test(value)) return undefined
   return `${path}?${name}=${value}`
 }

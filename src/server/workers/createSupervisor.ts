@@ -65,7 +65,7 @@ export function createSupervisor({
     try {
       const worker = fork()
       place.worker = worker
-      worker.on('exit', (code, signal) => ended(place, worker, { code, signal }))
+      worker.on('exit', (code, signal) => onExit(place, worker, { code, signal }))
       worker.on('error', (error) => failed(place, worker, error))
       log.info({ worker: worker.id, pid: worker.process.pid }, 'worker started')
     } catch (error) {
@@ -76,12 +76,12 @@ export function createSupervisor({
   /** A process that could not be started has no pid and no exit event; any other can still end, and only a message to it was lost. */
   function failed(place: Place, worker: Worker, error: unknown): void {
     log.warn({ worker: worker.id, error: String(error) }, 'could not send a message to a worker')
-    if (worker.process.pid === undefined && leave(place, worker))
+    if (worker.process.pid === undefined && release(place, worker))
       restart(place, { worker: worker.id }, 'could not start a worker; trying again')
   }
 
-  function ended(place: Place, worker: Worker, how: { code: number | null; signal: string | null }): void {
-    if (!leave(place, worker)) return
+  function onExit(place: Place, worker: Worker, how: { code: number | null; signal: string | null }): void {
+    if (!release(place, worker)) return
     if (isEnding) {
       if (how.code !== 0) code = 1
       if (running().length === 0) exit(code)
@@ -92,17 +92,17 @@ export function createSupervisor({
     }
   }
 
-  function leave(place: Place, worker: Worker): boolean {
+  function release(place: Place, worker: Worker): boolean {
     if (place.worker !== worker) return false
     place.worker = undefined
     onEnd(worker.id)
     return true
   }
 
-  function restart(place: Place, facts: object, message: string): void {
+  function restart(place: Place, fields: object, message: string): void {
     place.failures = now() - place.startedAt < healthyAfterMs ? place.failures + 1 : 1
     const delay = Math.min(maxRestartDelayMs, minRestartDelayMs * 2 ** (place.failures - 1))
-    log.error({ ...facts, restartInMs: delay }, message)
+    log.error({ ...fields, restartInMs: delay }, message)
     after(delay, () => start(place))
   }
 

@@ -29,11 +29,11 @@ export function cachePolicyOf({
 /** Returns the facts that the page cache stores with a page. */
 export function pageFactsOf(
   { site, locale }: Pick<Edition, 'site' | 'locale'>,
-  keeping: CachePolicy,
+  policy: CachePolicy,
   { queries, keys }: RecordedDependencies,
 ): PageFacts {
   return {
-    ...keeping,
+    ...policy,
     keys: [`site-${site.website.id}`, ...keys],
     dependencies: { locale: locale.code, shell: shellHashOf(site), queries } satisfies Dependencies,
   }

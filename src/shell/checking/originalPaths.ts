@@ -9,21 +9,25 @@ export function originalPaths({
   drafts = [],
 }: Pick<ParseFindings, 'fixes' | 'drafts'>): (path: string) => string {
   const dropped = new Map<string, number[]>()
-  const lost = fixes.flatMap(({ path, removed }) => (removed === 'entry' ? [path] : []))
-  for (const path of [...lost, ...drafts]) {
+  const removedEntries = fixes.flatMap(({ path, removed }) => (removed === 'entry' ? [path] : []))
+  for (const path of [...removedEntries, ...drafts]) {
     const entry = /^(.*)\[(\d+)\]$/.exec(path)
     if (!entry) continue
     const [, list = '', index] = entry
     dropped.set(list, [...(dropped.get(list) ?? []), Number(index)])
   }
-  for (const gone of dropped.values()) gone.sort((one, other) => one - other)
+  for (const indexes of dropped.values()) indexes.sort((one, other) => one - other)
   if (dropped.size === 0) return (path) => path
   return (path) =>
     path
       .split(/(\[\d+\])/)
-      .reduce((before, step) => before + (/^\[\d+\]$/.test(step) ? `[${moved(step, dropped.get(before))}]` : step), '')
+      .reduce(
+        (before, segment) =>
+          before + (/^\[\d+\]$/.test(segment) ? `[${originalSegment(segment, dropped.get(before))}]` : segment),
+        '',
+      )
 }
 
-function moved(step: string, gone: readonly number[] = []): number {
-  return gone.reduce((index, one) => (one <= index ? index + 1 : index), Number(step.slice(1, -1)))
+function originalSegment(segment: string, removedIndexes: readonly number[] = []): number {
+  return removedIndexes.reduce((index, one) => (one <= index ? index + 1 : index), Number(segment.slice(1, -1)))
 }

@@ -13,13 +13,13 @@ export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
     if (!site) return
     reportOf(site, siteUrl).then(
-      (report) => tell(websiteId, site.revision, report, log),
+      (report) => logReport(websiteId, site.revision, report, log),
       (error) => log.error({ websiteId, error: String(error) }, 'could not check the document for findings'),
     )
   }
 }
 
-function tell(websiteId: string, revision: string, { findings, counts }: Report, log: Log): void {
+function logReport(websiteId: string, revision: string, { findings, counts }: Report, log: Log): void {
   for (const kind of Object.keys(findingKinds) as FindingKind[])
     metrics.findings.set({ website: websiteId, kind }, counts[kind] ?? 0)
   const faults = findings.filter(({ kind }) => !notesOnly.has(kind))

@@ -38,7 +38,7 @@ type Props = {
 export function PageHead({ title, description, noindex = false, canonical, hasFeeds = false, ...rest }: Props) {
   const context = currentContext()
   const { edition, path, hasMarkdown } = context
-  const told = hasOutputs(context)
+  const isPublic = hasOutputs(context)
   const name = pageTitle(title, edition)
   if (!edition) return <title>{name}</title>
   const base = edition.main.origin
@@ -66,11 +66,11 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
         .map((language) => (
           <meta key={language.code} property="og:locale:alternate" content={language.tag.replace('-', '_')} />
         ))}
-      {told && !noindex && hasMarkdown && (
+      {isPublic && !noindex && hasMarkdown && (
         <link rel="alternate" type="text/markdown" href={edition.href(pathInFormat(path, 'markdown'))} />
       )}
-      {told && rest.calendar && <link rel="alternate" type="text/calendar" href={edition.href(rest.calendar)} />}
-      {told && !noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}
+      {isPublic && rest.calendar && <link rel="alternate" type="text/calendar" href={edition.href(rest.calendar)} />}
+      {isPublic && !noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}
       {!noindex && <PageGraph edition={edition} crumbs={rest.crumbs ?? []} entities={rest.entities} />}
     </>
   )

@@ -25,7 +25,7 @@ export function ShareTags({ title, description, url, image, article }: Props) {
   if (!edition) return null
   const addresses = addressesOf(edition)
   const picture = addresses && pictureToShare({ image, article }, edition, addresses)
-  const facts = article ? factsOf(article, edition, addresses) : []
+  const articleTags = article ? factsOf(article, edition, addresses) : []
   return (
     <>
       <meta property="og:type" content={article ? 'article' : 'website'} />
@@ -36,7 +36,7 @@ export function ShareTags({ title, description, url, image, article }: Props) {
       {picture && <PictureTags picture={picture} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta property="og:locale" content={edition.locale.tag.replace('-', '_')} />
-      {facts.map(([property, content]) => (
+      {articleTags.map(([property, content]) => (
         <meta key={property + content} property={`article:${property}`} content={content} />
       ))}
     </>

@@ -9,6 +9,6 @@ import { extraStylesheetsOf } from './extraStylesheetsOf'
  */
 export function stylesheetsOf(context: RequestContext): string[] {
   const { name, theme } = themeFor(context)
-  const { [theme.layout]: whole, [extraStylesheetsOf(context).join(' ')]: apart } = sheets[name] ?? {}
-  return [whole, apart].filter((sheet) => sheet !== undefined)
+  const { [theme.layout]: main, [extraStylesheetsOf(context).join(' ')]: extra } = sheets[name] ?? {}
+  return [main, extra].filter((sheet) => sheet !== undefined)
 }

@@ -17,14 +17,14 @@ export const latestBuild = '/builds/latest.json'
 export function answerBuilds(tenants: Tenants, build: Build): Middleware {
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
-    const asked = /^\/builds\/(?:latest|meta\/([\w-]{1,80}))\.json$/.exec(pathname)
-    const tenant = asked && tenants.forHost(host)
+    const match = /^\/builds\/(?:latest|meta\/([\w-]{1,80}))\.json$/.exec(pathname)
+    const tenant = match && tenants.forHost(host)
     if (!tenant) return undefined
     const site = await tenant.store.read().catch((): Site | undefined => undefined)
     if (!site) return json({ error: 'no document yet' }, 503, 'no-store')
     const { id, timestamp, text } = manifestOf(build, site)
-    if (!asked[1]) return json({ id, timestamp }, 200, 'no-cache')
-    if (asked[1] !== id) return json({ error: 'unknown build' }, 404, 'no-store')
+    if (!match[1]) return json({ id, timestamp }, 200, 'no-cache')
+    if (match[1] !== id) return json({ error: 'unknown build' }, 404, 'no-store')
     return answer(text, 200, 'public, max-age=31536000, immutable')
   }
 }

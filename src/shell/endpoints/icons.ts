@@ -38,7 +38,7 @@ const maskInset = 0.1
 const white = '#ffffff'
 const ownFile = { base: foldersOf('dist/public', 'public'), filename: 'favicon.svg' }
 
-type Drawn = { base: MediaBase; filename: string; cut: (side: number) => IconCrop }
+type IconSource = { base: MediaBase; filename: string; transformOf: (side: number) => IconCrop }
 
 /** Answers `/icons/{name}` and `/favicon.ico`. */
 export function answerIcons(tenants: Tenants, pictures: Pictures): Middleware {
@@ -50,9 +50,9 @@ export function answerIcons(tenants: Tenants, pictures: Pictures): Middleware {
     const icon = icons.get(name ?? '32.png')
     if (!tenant || !icon) return plainNotFound()
     try {
-      const made = await draw(tenant, icon.kind)
+      const source = await draw(tenant, icon.kind)
       const { side, format = 'png' } = icon
-      return (await answer(request, made, name === undefined ? icoSides : [side], format)) ?? plainNotFound()
+      return (await answer(request, source, name === undefined ? icoSides : [side], format)) ?? plainNotFound()
     } catch (error) {
       if (error instanceof UpstreamFailed || error instanceof TooBusy) return busy()
       throw error
@@ -61,36 +61,36 @@ export function answerIcons(tenants: Tenants, pictures: Pictures): Middleware {
 
   async function answer(
     request: Request,
-    { base, filename, cut }: Drawn,
+    { base, filename, transformOf }: IconSource,
     sides: readonly number[],
     format: 'png' | 'jpg',
   ) {
-    const made = await Promise.all(
-      sides.map((side) => pictures.variant(base, filename, cut(side), format, request.signal)),
+    const variants = await Promise.all(
+      sides.map((side) => pictures.variant(base, filename, transformOf(side), format, request.signal)),
     )
-    const all = made.filter((one) => one !== undefined && 'body' in one)
+    const all = variants.filter((one) => one !== undefined && 'body' in one)
     const [first] = all
     if (!first || all.length < sides.length) return undefined
     const bodies = all.map(({ body }, index) => ({ side: sides[index] ?? 0, body }))
     const isOne = sides.length === 1
     const [body, type] = isOne ? [first.body, typeOfFormat(format)] : [toIco(bodies), 'image/x-icon']
-    const form = `${nameOfTransform(cut(sides[0] ?? 0))}-${sides.length}`
+    const form = `${nameOfTransform(transformOf(sides[0] ?? 0))}-${sides.length}`
     return variantResponse(request, body, type, form, first.original, filename)
   }
 }
 
-async function draw({ store, mediaBase }: Tenant, kind: Kind): Promise<Drawn> {
+async function draw({ store, mediaBase }: Tenant, kind: Kind): Promise<IconSource> {
   const site = store.peek() ?? (await store.read().catch(() => undefined))
   const { base, filename, isComplete } = fileFor(site, mediaBase, kind)
   const ground = kind === 'clear' ? undefined : groundOf(site, kind)
   const inset = kind === 'maskable' && !isComplete ? maskInset : 0
-  return { base, filename, cut: (side) => ({ side, inset, ground }) }
+  return { base, filename, transformOf: (side) => ({ side, inset, ground }) }
 }
 
 /** A picture made for masks already fills its square, so it gets no inset. */
 function fileFor(site: Site | undefined, base: MediaBase, kind: Kind) {
-  const { favicon: usual, icon_maskable: whole } = site?.website.media ?? {}
-  if (kind === 'maskable' && whole?.filename) return { base, filename: whole.filename, isComplete: true }
+  const { favicon: usual, icon_maskable: maskable } = site?.website.media ?? {}
+  if (kind === 'maskable' && maskable?.filename) return { base, filename: maskable.filename, isComplete: true }
   if (usual?.filename) return { base, filename: usual.filename, isComplete: false }
   return { ...ownFile, isComplete: false }
 }

@@ -51,7 +51,7 @@ type Options = {
 }
 
 /** A requested file: its tenant, the source of the originals, and the picture that is sent if the file is not available. */
-type Asked = { tenant: Tenant | undefined; base: MediaBase; filename: string; instead: Buffer }
+type MediaRequest = { tenant: Tenant | undefined; base: MediaBase; filename: string; bodyOnError: Buffer }
 
 /** Maximum size of a picture that is served as its original if it cannot be resized. */
 const maxUnresizedBytes = 5 * 1024 * 1024
@@ -71,7 +71,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
   /** Serves the original of a picture that cannot be resized, unless it is too large for readers: then pages are rendered without it. */
   async function answerRefused(
     request: Request,
-    { tenant, base, filename, instead }: Asked,
+    { tenant, base, filename, bodyOnError }: MediaRequest,
     { refused, isLasting, original }: RefusedVariant,
   ): Promise<Response> {
     const isServed = original.size <= maxUnresizedBytes
@@ -87,11 +87,11 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     const served = isServed ? await pictures.original(base, filename, request.signal) : undefined
     if (served) return originalResponse(request, { ...served, isStale: true }, filename)
     if (isLasting && tenant?.hiddenPictures.hide(filename)) onHidden?.(tenant.websiteId)
-    return unavailable(404, instead)
+    return unavailable(404, bodyOnError)
   }
 
   /** Answers 404. A picture that the document names but the source lacks is left out of pages: its cards become text cards. */
-  async function answerMissing({ tenant, filename, instead }: Asked): Promise<Response> {
+  async function answerMissing({ tenant, filename, bodyOnError }: MediaRequest): Promise<Response> {
     const site = tenant && (await siteOf(tenant))
     const isNamed = site && pictureName(`/media/${filename}`) && (await knownMedia(site)).has(filename)
     if (isNamed && tenant.hiddenPictures.hide(filename)) {
@@ -101,78 +101,88 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
       )
       onHidden?.(tenant.websiteId)
     }
-    return unavailable(404, instead)
+    return unavailable(404, bodyOnError)
   }
 
   async function answerVariant(
     request: Request,
-    asked: Asked,
-    cut: PictureTransform,
+    requested: MediaRequest,
+    transform: PictureTransform,
     format: VariantFormat,
     form: string,
   ) {
-    const { base, filename } = asked
-    const variant = await pictures.variant(base, filename, cut, format, request.signal)
-    if (!variant) return answerMissing(asked)
-    if ('refused' in variant) return answerRefused(request, asked, variant)
+    const { base, filename } = requested
+    const variant = await pictures.variant(base, filename, transform, format, request.signal)
+    if (!variant) return answerMissing(requested)
+    if ('refused' in variant) return answerRefused(request, requested, variant)
     return variantResponse(request, variant.body, typeOfFormat(format), form, variant.original, filename)
   }
 
   /** Only pictures that the document names are cropped to shapes. */
-  async function answerShaped(request: Request, asked: Asked, site: Site | undefined, sides: Sides): Promise<Response> {
-    const facts = site && (await knownMedia(site)).get(asked.filename)
-    if (!facts) return unavailable(404, asked.instead)
-    const cut = { ...sides, focal: facts.focal ?? middle }
-    return answerVariant(request, asked, cut, 'jpg', nameOfTransform(cut))
+  async function answerShaped(
+    request: Request,
+    requested: MediaRequest,
+    site: Site | undefined,
+    sides: Sides,
+  ): Promise<Response> {
+    const facts = site && (await knownMedia(site)).get(requested.filename)
+    if (!facts) return unavailable(404, requested.bodyOnError)
+    const transform = { ...sides, focal: facts.focal ?? middle }
+    return answerVariant(request, requested, transform, 'jpg', nameOfTransform(transform))
   }
 
-  async function answerSized(request: Request, asked: Asked, side: string, format: VariantFormat): Promise<Response> {
-    const width = nearestWidth(Number(side))
-    if (String(width) !== side) return redirect(`/media/${width}/${asked.filename}.${format}`)
-    return answerVariant(request, asked, width, format, `${width}-${format}`)
+  async function answerSized(
+    request: Request,
+    requested: MediaRequest,
+    name: string,
+    format: VariantFormat,
+  ): Promise<Response> {
+    const width = nearestWidth(Number(name))
+    if (String(width) !== name) return redirect(`/media/${width}/${requested.filename}.${format}`)
+    return answerVariant(request, requested, width, format, `${width}-${format}`)
   }
 
-  async function answer(request: Request, name: string, asked: Omit<Asked, 'filename'>, isPreview: boolean) {
-    const { tenant, base, instead } = asked
+  async function answer(request: Request, name: string, requested: Omit<MediaRequest, 'filename'>, isPreview: boolean) {
+    const { tenant, base, bodyOnError } = requested
     const site = tenant && !isPreview ? await siteOf(tenant) : undefined
     const [, shape = '', shapedName = ''] = isPreview ? [] : (shaped.exec(name) ?? [])
     const [, side, sizedName = '', ending = ''] = sized.exec(name) ?? []
     const sides = sidesOf(shape)
     const filename = sides ? shapedName : side === undefined ? name : sizedName
-    if (site && (await membersMedia(site)).has(filename)) return unavailable(404, instead)
-    const file = { ...asked, filename }
+    if (site && (await membersMedia(site)).has(filename)) return unavailable(404, bodyOnError)
+    const file = { ...requested, filename }
     if (sides) return answerShaped(request, file, site, sides)
     if (side !== undefined) return answerSized(request, file, side, ending.toLowerCase() as VariantFormat)
     const original = await pictures.original(base, filename, request.signal)
     if (original) return originalResponse(request, original, filename)
-    return isPreview ? unavailable(404, instead) : answerMissing(file)
+    return isPreview ? unavailable(404, bodyOnError) : answerMissing(file)
   }
 
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
-    const handed = previews && (await readPreviewInput(request.headers, tenant?.websiteId, shares))
-    const credentials = handed?.credentials
+    const input = previews && (await readPreviewInput(request.headers, tenant?.websiteId, shares))
+    const credentials = input?.credentials
     if (credentials === 'expired') return unavailable(404, placeholder)
     const base = credentials ? previews?.mediaBaseOf(credentials) : tenant?.mediaBase
     const name = decodeSegment(pathname.slice('/media/'.length))
     if (!base || name === undefined) return unavailable(404, placeholder)
-    if (credentials && handed.isAnew && previews?.isOpen(credentials))
+    if (credentials && input.isAnew && previews?.isOpen(credentials))
       pictures.purge(credentials.websiteId, [mediaKey(name.replace(sized, '$2'))])
-    const instead = isLogo(tenant, name) ? nothing : placeholder
+    const bodyOnError = isLogo(tenant, name) ? emptyBody : placeholder
     try {
-      return await answer(request, name, { tenant, base, instead }, credentials !== undefined)
+      return await answer(request, name, { tenant, base, bodyOnError }, credentials !== undefined)
     } catch (error) {
-      if (error instanceof ClientDisconnected) return unavailable(503, instead)
+      if (error instanceof ClientDisconnected) return unavailable(503, bodyOnError)
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error
       log.warn({ name, error: String(error) }, 'could not load a media file')
-      return unavailable(503, instead)
+      return unavailable(503, bodyOnError)
     }
   }
 }
 
-const nothing = Buffer.alloc(0)
+const emptyBody = Buffer.alloc(0)
 
 /** Without the logo file, pages show the site's name, so the placeholder must not appear in place of a logo. */
 function isLogo(tenant: Tenant | undefined, name: string): boolean {

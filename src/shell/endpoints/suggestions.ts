@@ -10,7 +10,7 @@ import { currentContext, recordFindings } from '../requestContext/RequestContext
 import { plainResponse } from '../responses/plainResponse'
 
 /** Maximum number of suggestions for a search field. */
-const most = 8
+const maxSuggestions = 8
 
 const label = msg`Suggestions`
 
@@ -24,13 +24,14 @@ export async function suggestions(): Promise<Response> {
   if (!edition || mode !== 'normal' || failure) return plainResponse(failure?.status ?? 404)
   const { words } = readSearchQuery(url.search)
   if (words === '') prepare(edition)
-  const found = words === '' ? { entries: [] } : await search(edition, { words, limit: most }).catch(nothingNow)
-  if (!found) return later()
-  const told = {
+  const found =
+    words === '' ? { entries: [] } : await search(edition, { words, limit: maxSuggestions }).catch(nothingNow)
+  if (!found) return unavailable()
+  const body = {
     label: edition.i18n._(label),
     suggestions: found.entries.map((entry) => suggestion(entry, edition, now)),
   }
-  return Response.json(told, { headers: { 'x-robots-tag': 'noindex' } })
+  return Response.json(body, { headers: { 'x-robots-tag': 'noindex' } })
 }
 
 function suggestion(entry: SearchEntry, edition: Edition, now: Date) {
@@ -39,7 +40,7 @@ function suggestion(entry: SearchEntry, edition: Edition, now: Date) {
   return { href, text: headline, marks: marks?.headline, lang, kind: kind && edition.i18n._(kind) }
 }
 
-function later(): Response {
+function unavailable(): Response {
   recordFindings({ failure: { status: 503, of: 'search' } })
   return new Response('Service Unavailable\n', {
     status: 503,

@@ -12,7 +12,7 @@ type Props = {
 
 /** Days, hours and minutes until a moment. They count down once the script has loaded. */
 export function Countdown({ until, now, units, tag }: Props) {
-  const left = countdownParts(until.getTime(), now.getTime())
+  const parts = countdownParts(until.getTime(), now.getTime())
   const format = new Intl.NumberFormat(tag, { useGrouping: false })
   return (
     <span
@@ -25,7 +25,7 @@ export function Countdown({ until, now, units, tag }: Props) {
     >
       {units.map((unit, index) => (
         <span key={unit} className={styles.part}>
-          <b className={styles.figure}>{format.format(left[index] ?? 0)}</b>
+          <b className={styles.figure}>{format.format(parts[index] ?? 0)}</b>
           <span className={styles.unit}>{unit}</span>
         </span>
       ))}

@@ -12,11 +12,11 @@ export const perPage = 20
 const latestShown = 4
 
 /** The search page. Beyond the last page it answers 404, unless there is no index yet. */
-export function SearchPage({ asked, found }: { asked: SearchQuery; found: SearchResults }) {
+export function SearchPage({ asked: query, found }: { asked: SearchQuery; found: SearchResults }) {
   const view = openView()
   const { t } = useLingui()
   const { Search } = view.theme.slots
-  const { words, only, page } = asked
+  const { words, only, page } = query
   const { entries, reachable, counts, notes } = found
   const pages = Math.max(1, Math.ceil(reachable / perPage))
   if (page > pages && !notes.includes('no index yet')) return showNotFound()

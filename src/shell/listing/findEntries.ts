@@ -14,13 +14,13 @@ const moment = 2
  * Searches for a reader's words. Without words it only prepares the search, since words will follow. While the index is being built,
  * returns no entries and a note, and the page is not cached. If the search is unavailable for another reason, shows the error page (503).
  */
-export async function findEntries(edition: Edition, wanted: SearchRequest): Promise<SearchResults> {
-  if (wanted.words === '') {
+export async function findEntries(edition: Edition, request: SearchRequest): Promise<SearchResults> {
+  if (request.words === '') {
     prepare(edition)
     return nothingFound
   }
   const started = performance.now()
-  const found = await search(edition, wanted).catch(withoutIndex)
+  const found = await search(edition, request).catch(withoutIndex)
   if (performance.now() - started > moment) await requestState().waitForRender?.()
   if (found) return found
   recordFindings({ failure: { status: 503, of: 'search' } })

@@ -16,21 +16,21 @@ const type = 'text/calendar; charset=utf-8'
 const [maxComing, maxPast] = [2_000, 50]
 
 /** `/agenda/calendar.ics`: coming events and the latest past ones. */
-export const agendaCalendar = output(type, (told) => calendarOf(told, told.edition.name, eventsOf(told)))
+export const agendaCalendar = output(type, (input) => calendarOf(input, input.edition.name, eventsOf(input)))
 
 /** `/agenda/kind/{kind}/calendar.ics`: the events of one kind; 404 if there never were any. */
-export const kindCalendar = output(type, (told) => {
-  const [, segment = ''] = /^\/agenda\/kind\/([^/]+)\//.exec(told.context.path) ?? []
+export const kindCalendar = output(type, (input) => {
+  const [, segment = ''] = /^\/agenda\/kind\/([^/]+)\//.exec(input.context.path) ?? []
   const kind = decodeSegment(segment) ?? ''
-  const events = eventsOf(told, kind)
-  return events.length > 0 ? calendarOf(told, `${told.edition.name}: ${kind}`, events) : undefined
+  const events = eventsOf(input, kind)
+  return events.length > 0 ? calendarOf(input, `${input.edition.name}: ${kind}`, events) : undefined
 })
 
 /** `/agenda/{slug}/event.ics`: one event. */
-export const eventCalendar = output(type, (told) => {
-  const [, slug = ''] = /^\/agenda\/([^/]+)\//.exec(told.context.path) ?? []
-  const event = told.edition.event(slugOf(slug))
-  return event && calendarOf(told, event.title, [event])
+export const eventCalendar = output(type, (input) => {
+  const [, slug = ''] = /^\/agenda\/([^/]+)\//.exec(input.context.path) ?? []
+  const event = input.edition.event(slugOf(slug))
+  return event && calendarOf(input, event.title, [event])
 })
 
 function eventsOf({ edition, context: { now } }: OutputContext, kind?: string): EntrySummary<EditionEvent>[] {

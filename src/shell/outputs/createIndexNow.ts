@@ -9,10 +9,10 @@ import type { Log } from '../../server/operations/createLog'
 
 /** The IndexNow endpoint, and the maximum number of URLs per request. Source: https://www.indexnow.org/documentation */
 const engine = 'https://api.indexnow.org/indexnow'
-const most = 10_000
+const maxUrls = 10_000
 
 /** Timeout of a request in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 type Options = {
   tenants: Pick<Tenants, 'all'>
@@ -52,9 +52,9 @@ export function createIndexNow({
     const known = pagesOf(site, addresses)
     const last = before.get(websiteId)
     before.set(websiteId, known)
-    const urls = last && isAnnouncer() ? differing(last, known).slice(0, most) : []
+    const urls = last && isAnnouncer() ? differing(last, known).slice(0, maxUrls) : []
     if (urls.length > 0)
-      await tell(send, { key, addresses, urls }).catch((error) =>
+      await notify(send, { key, addresses, urls }).catch((error) =>
         log.warn({ websiteId, error: String(error) }, 'could not notify IndexNow'),
       )
   }
@@ -62,23 +62,23 @@ export function createIndexNow({
 
 function pagesOf(site: Site, { page }: Addresses): Known {
   const pages = lists.flatMap(([list, kind]) =>
-    sitemapEntriesOf(site, { list }).map((mark) => [page(pathTo(kind, mark.slug)), JSON.stringify(mark)] as const),
+    sitemapEntriesOf(site, { list }).map((entry) => [page(pathTo(kind, entry.slug)), JSON.stringify(entry)] as const),
   )
   return new Map(pages)
 }
 
 function differing(last: Known, now: Known): string[] {
-  const changed = [...now].filter(([url, mark]) => last.get(url) !== mark).map(([url]) => url)
+  const changed = [...now].filter(([url, fingerprint]) => last.get(url) !== fingerprint).map(([url]) => url)
   return [...changed, ...[...last.keys()].filter((url) => !now.has(url))]
 }
 
 type Told = { key: string; addresses: Addresses; urls: readonly string[] }
 
-async function tell(send: NonNullable<Options['send']>, { key, addresses, urls }: Told): Promise<void> {
+async function notify(send: NonNullable<Options['send']>, { key, addresses, urls }: Told): Promise<void> {
   const { host } = new URL(addresses.origin)
   const body = JSON.stringify({ host, key, keyLocation: addresses.absolute('/indexnow.txt'), urlList: urls })
   const headers = { 'content-type': 'application/json; charset=utf-8' }
-  const answer = await send(engine, { method: 'POST', headers, body, signal: AbortSignal.timeout(patience) })
+  const answer = await send(engine, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`IndexNow returned ${answer.status}`)
 }

@@ -32,17 +32,17 @@ const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
  * host, or if there are several hosts and none is chosen.
  */
 export function createInventory({ tenants, routes, build, siteUrl, hosts, outside }: Options) {
-  return async (asked: string | undefined): Promise<Inventory> => {
-    if (asked === undefined && hosts.length > 1)
-      throw new Error(`there are several sites, choose one by --host: ${hosts.join(', ')}`)
-    const tenant = asked === undefined ? tenants.all[0] : await tenants.find(asked)
-    if (!tenant) throw new Error(`no site lives at ${asked}`)
+  return async (requestedHost: string | undefined): Promise<Inventory> => {
+    if (requestedHost === undefined && hosts.length > 1)
+      throw new Error(`there are several sites; choose one with --host: ${hosts.join(', ')}`)
+    const tenant = requestedHost === undefined ? tenants.all[0] : await tenants.find(requestedHost)
+    if (!tenant) throw new Error(`no site has the host ${requestedHost}; check --host`)
     const failed = await refreshed(tenant)
     const site = tenant.store.peek()
-    if (failed || !site) throw new Error(`the content did not come: ${failed?.message ?? 'no document yet'}`)
+    if (failed || !site) throw new Error(`could not fetch the document: ${failed?.message ?? 'there is none yet'}`)
     const languages = languagesOf(site.website, siteUrl)
     const [main] = languages
-    const host = asked ?? hosts[0] ?? (main.origin ? new URL(main.origin).host : 'localhost')
+    const host = requestedHost ?? hosts[0] ?? (main.origin ? new URL(main.origin).host : 'localhost')
     const { locale } = localeAt(languages, host, '/')
     const origin = locale.origin ?? main.origin
     const here = languages.filter((language) => (language.origin ?? main.origin) === origin)
@@ -58,7 +58,7 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
       prefixes,
       elsewhere: languages.filter((one) => !here.includes(one)).map(({ origin: own = '' }) => own),
       pages: inEach(prefixes, mode === 'normal' ? pagesOf(site, routes) : ['/']),
-      answers: [...(mode === 'normal' ? inEach(prefixes, alone(routes)) : ['/robots.txt']), ...outside],
+      answers: [...(mode === 'normal' ? inEach(prefixes, unlistedPaths(routes)) : ['/robots.txt']), ...outside],
       redirects: [...exact.values(), ...wildcards.values()],
       buildId: manifestOf(build, site).id,
       isPaper: themeOf(site.website.ui.theme).theme.layout === 'news',
@@ -70,16 +70,16 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
 const tries = 3
 
 async function refreshed({ store }: Tenant): Promise<Failed | undefined> {
-  for (let left = tries; left > 1; left--) if (!(await store.refresh())) return undefined
+  for (let attempt = tries; attempt > 1; attempt--) if (!(await store.refresh())) return undefined
   return store.refresh()
 }
 
 /** The page paths of a site, without prefix: each list's entries, single pages, and the updates that its live reports request later. */
 function pagesOf(site: Site, routes: Routes): string[] {
   const mapped = sitemapOf(routes.all)
-  const many = mapped.flatMap((one) => (one.kind === 'many' ? slugsOf(site, one.list).map(one.pathOf) : []))
+  const listPages = mapped.flatMap((one) => (one.kind === 'many' ? slugsOf(site, one.list).map(one.pathOf) : []))
   const single = mapped.flatMap((one) => (one.kind === 'one' ? [one.path] : []))
-  return [...single, ...many, ...updatesOf(site)]
+  return [...single, ...listPages, ...updatesOf(site)]
 }
 
 /** The updates of running reports: a reader who has seen one requests those after it. */
@@ -91,7 +91,7 @@ function updatesOf({ articles }: Site): string[] {
 }
 
 /** Routes without a parameter that show no list. Some of them may answer 404: developer pages, a podcast without episodes. */
-function alone(routes: Routes): string[] {
+function unlistedPaths(routes: Routes): string[] {
   return routes.all.flatMap(({ pattern, route }) => (route.listed || pattern.includes('{') ? [] : [pattern]))
 }
 

@@ -17,13 +17,13 @@ type Options = {
 }
 
 /** Timeout of a request in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** The feeds of a site, and of each of its categories, tags and authors. */
 const feeds = ['feed.xml', 'atom.xml', 'feed.json'] as const
 
 /** Maximum number of feeds per request to the hub. */
-const most = 100
+const maxTopics = 100
 
 /**
  * Notifies a site's WebSub hub, if its document names one, of the feeds that have changed, including those of categories, tags and
@@ -48,7 +48,8 @@ export function createWebSub({
     before.set(websiteId, now)
     const topics = last && isAnnouncer() ? topicsOf(site, siteUrl, last, now) : []
     try {
-      for (let index = 0; index < topics.length; index += most) await tell(send, hub, topics.slice(index, index + most))
+      for (let index = 0; index < topics.length; index += maxTopics)
+        await notify(send, hub, topics.slice(index, index + maxTopics))
     } catch (error) {
       log.warn({ websiteId, error: String(error) }, 'could not notify the WebSub hub')
     }
@@ -66,10 +67,10 @@ function topicsOf(site: Site, siteUrl: string | undefined, last: FeedLists, now:
   })
 }
 
-async function tell(send: NonNullable<Options['send']>, hub: string, topics: readonly string[]): Promise<void> {
+async function notify(send: NonNullable<Options['send']>, hub: string, topics: readonly string[]): Promise<void> {
   if (!isPublicHost(hub)) throw new Error(`${hub} is not an https URL of a public host`)
   const body = new URLSearchParams([['hub.mode', 'publish'], ...topics.map((topic) => ['hub.url', topic])])
-  const answer = await send(hub, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+  const answer = await send(hub, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`the hub returned ${answer.status}`)
 }

@@ -32,12 +32,12 @@ export function changedFeeds(before: FeedLists, now: FeedLists, code: string, ma
 
 /** An entry that a new document left unchanged is the same object. */
 function isSame(before: readonly Article[], now: readonly Article[], code: string, main: string): boolean {
-  const told = (article: Article) => localise(article, code, main)
+  const localised = (article: Article) => localise(article, code, main)
   return (
     before.length === now.length &&
     now.every((article, index) => {
       const other = before[index]
-      return article === other || (other !== undefined && isDeepStrictEqual(told(article), told(other)))
+      return article === other || (other !== undefined && isDeepStrictEqual(localised(article), localised(other)))
     })
   )
 }

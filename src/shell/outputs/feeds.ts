@@ -26,7 +26,7 @@ type Axis = { index: 'category' | 'tag' | 'author'; slug: string; title: string;
 /** A feed's path is the path of a page and a file name: it lists that page's stories. */
 function feedAnswer(type: string, write: (feed: Feed) => string) {
   const headers = { 'content-security-policy': feedPolicy }
-  return output(type, async (told) => optionally(write, await feedOf(told)), headers)
+  return output(type, async (input) => optionally(write, await feedOf(input)), headers)
 }
 
 function optionally(write: (feed: Feed) => string, feed: Feed | undefined): string | undefined {

@@ -17,19 +17,21 @@ export const articleEmbed = output(type, onlyWithAddress(ofPath), headers)
 const freshFor = 3_600
 
 /** Accepts only articles of this site, in any of its languages at this origin. */
-function ofAddress(told: OutputContext): string | undefined {
-  const { edition, addresses, context } = told
+function ofAddress(input: OutputContext): string | undefined {
+  const { edition, addresses, context } = input
   const { url } = context
-  const asked = url.searchParams.get('url') ?? ''
+  const requestedUrl = url.searchParams.get('url') ?? ''
   const format = url.searchParams.get('format') ?? 'json'
-  if (format !== 'json' || !asked.startsWith(`${addresses.origin}/`) || !URL.canParse(asked)) return undefined
-  const [, slug = ''] = /^\/(?:[a-z]{2}(?:-[A-Z][a-z]{3})?\/)?article\/([^/]+)$/.exec(new URL(asked).pathname) ?? []
-  return describe(edition.article(slugOf(slug)), told)
+  if (format !== 'json' || !requestedUrl.startsWith(`${addresses.origin}/`) || !URL.canParse(requestedUrl))
+    return undefined
+  const [, slug = ''] =
+    /^\/(?:[a-z]{2}(?:-[A-Z][a-z]{3})?\/)?article\/([^/]+)$/.exec(new URL(requestedUrl).pathname) ?? []
+  return describe(edition.article(slugOf(slug)), input)
 }
 
-function ofPath(told: OutputContext): string | undefined {
-  const [, slug = ''] = /^\/article\/([^/]+)\/oembed\.json$/.exec(told.context.path) ?? []
-  return describe(told.edition.article(slugOf(slug)), told)
+function ofPath(input: OutputContext): string | undefined {
+  const [, slug = ''] = /^\/article\/([^/]+)\/oembed\.json$/.exec(input.context.path) ?? []
+  return describe(input.edition.article(slugOf(slug)), input)
 }
 
 function describe(article: EditionArticle | undefined, { edition, addresses }: OutputContext): string | undefined {

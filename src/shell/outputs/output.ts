@@ -18,9 +18,9 @@ type Write = (output: OutputContext) => string | Buffer | undefined | Promise<st
 export function output(type: string, write: Write, headers: Readonly<Record<string, string>> = {}) {
   return async (): Promise<Response> => {
     const context = currentContext()
-    const told = await tell(context, write)
-    if (told !== undefined)
-      return new BufferedResponse(Buffer.from(told), { headers: { 'content-type': type, ...headers } })
+    const content = await contentOf(context, write)
+    if (content !== undefined)
+      return new BufferedResponse(Buffer.from(content), { headers: { 'content-type': type, ...headers } })
     const failure = currentContext().failure ?? { status: context.mode === 'maintenance' ? 503 : 404 }
     recordFindings({ failure })
     return plainResponse(failure.status)
@@ -31,10 +31,10 @@ export function output(type: string, write: Write, headers: Readonly<Record<stri
 export function onlyWithAddress<Told>(
   write: (output: OutputContext) => Told,
 ): (output: OutputContext) => Told | undefined {
-  return (told) => (told.addresses.origin ? write(told) : undefined)
+  return (input) => (input.addresses.origin ? write(input) : undefined)
 }
 
-function tell(context: RequestContext, write: Write): ReturnType<Write> {
+function contentOf(context: RequestContext, write: Write): ReturnType<Write> {
   const { edition, failure } = context
   if (!edition || failure || !hasOutputs(context)) return undefined
   return write({ edition, addresses: addressesOrPaths(edition), context })

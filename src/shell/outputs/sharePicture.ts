@@ -18,11 +18,11 @@ export async function sharePicture({ edition, context }: OutputContext): Promise
   const article = edition.article(slugOf(slug))
   if (!article) return undefined
   const { code: language, dir } = edition.locale
-  const words = shareTexts(article.title, edition.name, language)
-  if (!words.headline && !words.name) return undefined
+  const texts = shareTexts(article.title, edition.name, language)
+  if (!texts.headline && !texts.name) return undefined
   const ground = edition.site.website.ui.theme_config.brand.primary ?? defaultGround
   try {
-    return await drawHeadline(edition.site.website.id, { ...words, ground, ink: inkOn(ground), dir, language })
+    return await drawHeadline(edition.site.website.id, { ...texts, ground, ink: inkOn(ground), dir, language })
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     recordFindings({ failure: { status: 503 } })

@@ -29,19 +29,19 @@ function changeOfAddresses(read: Options['read']): string | undefined {
 async function changeOfRendering(render: Handler, env: Env): Promise<string | undefined> {
   const context = { ...createContext(new Request('http://localhost/'), env), failure: { status: 503 } }
   return runInContext(context, async () => {
-    const lack = await render(context.request).then(lackOf, String)
-    const cause = currentContext().thrown ?? lack
-    return lack && `Waku does not render as it is made to here (decision 028): ${cause}`
+    const missing = await render(context.request).then(missingParts, String)
+    const cause = currentContext().thrown ?? missing
+    return missing && `Waku does not render as it is made to here (decision 028): ${cause}`
   })
 }
 
 /** Parts of every error page: the document, the layout, the page. */
 const parts = ['<html', 'id="content"', 'data-status="503"']
 
-function lackOf(answer: Response): string | undefined {
+function missingParts(answer: Response): string | undefined {
   if (!(answer instanceof BufferedResponse))
     return `it answers ${answer.status} past the tools renderRsc and renderHtml, where shell/rendering/directRouter.ts stands`
-  const lost = parts.filter((part) => !answer.content.includes(part))
-  if (lost.length === 0) return undefined
-  return `a page comes without ${lost.join(', ')}, which shell/rendering/assembleDocument.ts finds by the names of elements`
+  const missing = parts.filter((part) => !answer.content.includes(part))
+  if (missing.length === 0) return undefined
+  return `a page comes without ${missing.join(', ')}, which shell/rendering/assembleDocument.ts finds by the names of elements`
 }

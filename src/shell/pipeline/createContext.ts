@@ -6,9 +6,9 @@ import type { RequestContext } from '../requestContext/RequestContext'
 
 /** Creates the request context from the request only: the URL of the page, its format, and defaults. */
 export function createContext(request: Request, env: Env): RequestContext {
-  const asked = new URL(request.url)
-  const { page, format } = readPageFormat(asked.pathname)
-  const url = format === 'html' ? asked : addressOf(page, format, asked)
+  const requestUrl = new URL(request.url)
+  const { page, format } = readPageFormat(requestUrl.pathname)
+  const url = format === 'html' ? requestUrl : addressOf(page, format, requestUrl)
   return {
     request: format === 'html' ? request : forNobody(url, request),
     url,
@@ -42,11 +42,11 @@ export function createContext(request: Request, env: Env): RequestContext {
  * Returns the URL of the page whose other format is requested. For JSON, drops query parameters without a value (a build hash, a time):
  * they only bypass caches.
  */
-function addressOf(page: string, format: PageFormat, asked: URL): URL {
-  const address = new URL(asked)
+function addressOf(page: string, format: PageFormat, requestUrl: URL): URL {
+  const address = new URL(requestUrl)
   address.pathname = page
   if (format === 'json')
-    for (const [name, value] of asked.searchParams) if (value === '') address.searchParams.delete(name)
+    for (const [name, value] of requestUrl.searchParams) if (value === '') address.searchParams.delete(name)
   return address
 }
 

@@ -50,11 +50,11 @@ export function createPipeline({ tenants, previews, shares, env, log, routes, wa
   ]
   return async ({ request, render }) => {
     const started = performance.now()
-    const begun = createContext(request, env)
-    const settled = await runPipeline(steps, begun)
-    if (settled instanceof Response) return inRequestedFormat(settled, begun)
+    const initial = createContext(request, env)
+    const result = await runPipeline(steps, initial)
+    if (result instanceof Response) return inRequestedFormat(result, initial)
     const site = performance.now() - started
-    const { context, response } = await withRequestState({ waitForRender }, () => renderRequest(settled, render, log))
+    const { context, response } = await withRequestState({ waitForRender }, () => renderRequest(result, render, log))
     return finishResponse(context, addServerTiming(response, { site, render: performance.now() - started - site }))
   }
 }

@@ -14,13 +14,13 @@ export function findTenant(tenants: Tenants): PipelineStep {
     const route = parseRouterRequest(context.request)
     if (route?.type !== 'route' || (!tenant && tenants.all.length > 0)) return plainNotFound()
     const { path } = route
-    return isAskedByWaku(context.url)
+    return isWakuRequest(context.url)
       ? { ...context, tenant, url: new URL(path, context.url), path, fullPath: path }
       : { ...context, tenant, path }
   }
 }
 
 /** In development Waku requests pages at internal URLs. From here on the context has the page's own URL. */
-function isAskedByWaku({ pathname }: URL): boolean {
+function isWakuRequest({ pathname }: URL): boolean {
   return import.meta.env.DEV && isWakuEndpoint(pathname)
 }

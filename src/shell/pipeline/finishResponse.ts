@@ -12,15 +12,15 @@ import { passOtherFormats } from '../responses/passOtherFormats'
  * that the page cache needs.
  */
 export async function finishResponse(context: RequestContext, rendered: Response): Promise<Response> {
-  const keeping = rendered.status === 200 ? cachePolicyOf(context) : undefined
+  const policy = rendered.status === 200 ? cachePolicyOf(context) : undefined
   if (context.isForDevelopers) setCaching(rendered.headers, { browsers: 'no-store' })
-  const answer = withStatus(keeping ? withCachingHeaders(rendered, keeping) : rendered, context)
+  const answer = withStatus(policy ? withCachingHeaders(rendered, policy) : rendered, context)
   await passOtherFormats(answer, context)
-  const told = await inRequestedFormat(answer, context)
+  const formatted = await inRequestedFormat(answer, context)
   const { edition, recordedDependencies } = context
-  if (!edition || !recordedDependencies || !keeping || told.status !== 200) return told
-  const { status, headers } = told
-  return new BufferedResponse(await bytesOf(told), { status, headers }, () =>
-    pageFactsOf(edition, keeping, recordedDependencies()),
+  if (!edition || !recordedDependencies || !policy || formatted.status !== 200) return formatted
+  const { status, headers } = formatted
+  return new BufferedResponse(await bytesOf(formatted), { status, headers }, () =>
+    pageFactsOf(edition, policy, recordedDependencies()),
   )
 }

@@ -15,8 +15,8 @@ export const redirectToLanguage: PipelineStep = (context) => {
   if (url.pathname !== '/' || !edition.isMain) return context
   const { headers } = request
   const [cookie, accept, agent] = [headers.get('cookie'), headers.get('accept-language'), headers.get('user-agent')]
-  const wanted = wantedLanguage(edition.languages, { cookie, accept, agent: agent ?? '' })
-  return wanted ? personal(linkIn(wanted, edition, '/') + url.search, languageCookieFor(wanted.code)) : context
+  const preferred = wantedLanguage(edition.languages, { cookie, accept, agent: agent ?? '' })
+  return preferred ? personal(linkIn(preferred, edition, '/') + url.search, languageCookieFor(preferred.code)) : context
 }
 
 function remember(url: URL, code: string): Response {

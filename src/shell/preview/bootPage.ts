@@ -8,7 +8,7 @@ import { readPageFormat } from '../../server/routes/pageFormats'
 import { framersOf } from './framersOf'
 
 /** Values of `Sec-Fetch-Dest` for a document that is loaded into another one. */
-const framed = /^(?:i?frame|fencedframe|embed|object)$/
+const frameDestination = /^(?:i?frame|fencedframe|embed|object)$/
 
 /** The path of links to shared drafts. */
 export const sharePath = '/preview/share'
@@ -40,11 +40,11 @@ export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
   return ({ request: { url, headers } }) => {
     if (!env.PREVIEW) return undefined
     const { pathname, host } = new URL(url)
-    const isFramed = framed.test(headers.get('sec-fetch-dest') ?? '')
+    const isFramed = frameDestination.test(headers.get('sec-fetch-dest') ?? '')
     if (pathname !== sharePath && !(isFramed && isPage(pathname))) return undefined
     const framers = framersOf(env, host)
     const media = env.API_BASE ?? env.PREVIEW_API_BASE
-    const reach = {
+    const origins = {
       frameAncestors: framers,
       // The edited document decides later which frames its texts may show, and only its embeds create frames.
       frames: ['https:'],
@@ -52,7 +52,7 @@ export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
       connections: [],
       forms: [],
     }
-    const policy = import.meta.env.DEV ? developmentPolicy(reach) : contentPolicy([], reach)
+    const policy = import.meta.env.DEV ? developmentPolicy(origins) : contentPolicy([], origins)
     const answered = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
     return new BufferedResponse(Buffer.from(pageFor(framers)), { headers: { ...answered, vary: 'Sec-Fetch-Dest' } })
   }

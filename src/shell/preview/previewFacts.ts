@@ -36,12 +36,12 @@ export function previewFacts(
   if (!preview) return undefined
   const { report, fault, moved = [], sharedUntil } = preview
   const detail = failure?.of === 'preview' ? failure.message : fault
-  const near = edition?.languages.map((language) => [language.code, linkIn(language, edition, path)] as const) ?? []
+  const links = edition?.languages.map((language) => [language.code, linkIn(language, edition, path)] as const) ?? []
   const facts = {
     report,
     ...(detail !== undefined && { fault: detail }),
     ...(moved.length > 0 && { moved }),
-    languages: Object.fromEntries(near),
+    languages: Object.fromEntries(links),
   }
   if (!edition || failure?.of === 'preview') return facts
   const { site } = edition

@@ -16,7 +16,7 @@ import type { PreviewFacts, RequestContext } from '../requestContext/RequestCont
 import { type PreviewLook, readPreviewInput } from './PreviewInput'
 
 /** Timeout in milliseconds for loading the previewed document. */
-const patience = 4_500
+const timeoutMs = 4_500
 
 /**
  * Handles preview requests. An RSC payload requested with preview credentials shows the document that they may read, with the posted
@@ -26,21 +26,21 @@ const patience = 4_500
 export function previewStep(previews: Previews | undefined, shares: Shares): PipelineStep {
   return async (context) => {
     if (!previews || context.format !== 'rsc') return context
-    const handed = await readPreviewInput(context.requestHeaders, context.tenant?.websiteId, shares)
-    const { credentials, isAnew, look, sharedUntil, draft = requestState().draft } = handed
-    const seen: RequestContext = { ...context, sampleLook: look?.sample }
+    const input = await readPreviewInput(context.requestHeaders, context.tenant?.websiteId, shares)
+    const { credentials, isAnew, look, sharedUntil, draft = requestState().draft } = input
+    const previewed: RequestContext = { ...context, sampleLook: look?.sample }
     if (!credentials) {
       const isWithoutToken = context.requestHeaders.has('x-website-id') && !context.requestHeaders.has('authorization')
-      return isWithoutToken && !context.tenant ? refused(seen, new PreviewRefused(401, withoutToken)) : seen
+      return isWithoutToken && !context.tenant ? refused(previewed, new PreviewRefused(401, withoutToken)) : previewed
     }
-    if (credentials === 'expired') return refused(seen, new PreviewRefused(410, expired))
+    if (credentials === 'expired') return refused(previewed, new PreviewRefused(410, expired))
     try {
-      const { site, facts } = await withPatience(open(previews, { credentials, isAnew, draft, look, now: context.now }))
+      const { site, facts } = await withTimeout(open(previews, { credentials, isAnew, draft, look, now: context.now }))
       const now = new Date(site.perspective?.at ?? context.now)
       const preview = { ...facts, ...(sharedUntil && { sharedUntil }) }
-      return { ...seen, now, tenant: showing(credentials.websiteId, site), preview }
+      return { ...previewed, now, tenant: tenantOf(credentials.websiteId, site), preview }
     } catch (error) {
-      return refused(seen, error)
+      return refused(previewed, error)
     }
   }
 }
@@ -49,7 +49,7 @@ const expired = 'This link has expired, or was taken back.'
 
 const withoutToken = 'A website id was sent without a token. Send the token that may read this website, too.'
 
-type Asked = {
+type PreviewRequest = {
   credentials: Credentials
   isAnew: boolean
   draft: unknown
@@ -58,7 +58,10 @@ type Asked = {
 }
 type Opened = { site: Site; facts: PreviewFacts }
 
-async function open(previews: Previews, { credentials, isAnew, draft: posted, look, now }: Asked): Promise<Opened> {
+async function open(
+  previews: Previews,
+  { credentials, isAnew, draft: posted, look, now }: PreviewRequest,
+): Promise<Opened> {
   const store = await previews.open(credentials, isAnew)
   const draft = posted === undefined ? undefined : readDraft(posted)
   const { site, report, moved = [] } = draft === undefined ? await store.read(false) : await store.draw(draft)
@@ -76,16 +79,16 @@ async function open(previews: Previews, { credentials, isAnew, draft: posted, lo
   }
 }
 
-const seenBefore = new WeakMap<Site, Site>()
+const perspectives = new WeakMap<Site, Site>()
 
 /** Returns the same object for the same perspective, so that values derived from a site are computed once. */
 function inPerspective(site: Site, perspective: PreviewPerspective): Site {
-  const known = seenBefore.get(site)
+  const known = perspectives.get(site)
   const { at, opensMembersText } = perspective
   if (known?.perspective?.at === at && known?.perspective?.opensMembersText === opensMembersText) return known
-  const seen = { ...site, perspective }
-  seenBefore.set(site, seen)
-  return seen
+  const adjusted = { ...site, perspective }
+  perspectives.set(site, adjusted)
+  return adjusted
 }
 
 function changesSections(draft: PostedDraft): boolean {
@@ -108,12 +111,12 @@ function unknownNames(site: Site): DocumentFault[] {
   )
 }
 
-function showing(websiteId: string, site: Site): NonNullable<RequestContext['tenant']> {
+function tenantOf(websiteId: string, site: Site): NonNullable<RequestContext['tenant']> {
   return { websiteId, store: { read: async () => site } }
 }
 
-async function withPatience(opening: Promise<Opened>): Promise<Opened> {
-  const opened = await Promise.race([opening, pause(timeLeft(patience))])
+async function withTimeout(opening: Promise<Opened>): Promise<Opened> {
+  const opened = await Promise.race([opening, pause(timeLeft(timeoutMs))])
   if (!opened) throw new PreviewRefused(503, 'The preview API gave no answer in time.')
   return opened
 }
@@ -131,8 +134,8 @@ function refused(context: RequestContext, error: unknown): RequestContext {
 function failed(
   context: RequestContext,
   status: number,
-  told: { message: string } & Pick<PreviewFacts, 'report'>,
+  fault: { message: string } & Pick<PreviewFacts, 'report'>,
 ): RequestContext {
-  const { message, report } = told
+  const { message, report } = fault
   return { ...context, tenant: undefined, failure: { status, message, of: 'preview' }, preview: { report } }
 }

@@ -13,20 +13,20 @@ export async function assembleDocument(elements: RouteElements): Promise<ReactNo
   const names = Object.keys(elements)
   const layouts = names.filter((name) => name.startsWith('layout:')).sort((one, other) => one.length - other.length)
   const page = names.filter((name) => name.startsWith('page:'))
-  const pages = await Promise.all(page.map((name) => opened(elements[name] as ReactNode)))
+  const pages = await Promise.all(page.map((name) => awaitPage(elements[name] as ReactNode)))
   const slots = ['root', ...layouts].map((name) => elements[name] as ReactNode)
   const document = slots.reduceRight<ReactNode>((inner, slot) => fill(slot, inner), pages[0])
-  if (document === undefined) throw new Error(otherNames(names))
+  if (document === undefined) throw new Error(unexpectedElements(names))
   return document
 }
 
 /** Without this error, pages would render without their content. */
-function otherNames(names: readonly string[]): string {
-  return `Waku names the elements of a route otherwise than root, layout: and page: with ${mark} inside: they are ${names.join(', ')}`
+function unexpectedElements(names: readonly string[]): string {
+  return `Waku returned ${names.join(', ')} for a route. Expected root, layout:… and page:…, with ${childrenMarker} in root and layouts. Adapt shell/rendering/assembleDocument.ts (decision 028).`
 }
 
 /** Calls the page component once and awaits it. Otherwise React could only render it as a stream. */
-async function opened(page: ReactNode): Promise<ReactNode> {
+async function awaitPage(page: ReactNode): Promise<ReactNode> {
   if (!isValidElement(page) || typeof page.type !== 'function') return page
   const Page = page.type as (props: unknown) => ReactNode | Promise<ReactNode>
   return Page(page.props)
@@ -42,9 +42,9 @@ function fill(node: ReactNode, inner: ReactNode): ReactNode {
 }
 
 /** The end of the name of Waku's marker. */
-const mark = '#Children_UNSTABLE'
+const childrenMarker = '#Children_UNSTABLE'
 
 /** Whether the type is Waku's client component that marks a slot's children. */
 function isChildren(type: unknown): boolean {
-  return typeof type === 'function' && '$$id' in type && String(type.$$id).endsWith(mark)
+  return typeof type === 'function' && '$$id' in type && String(type.$$id).endsWith(childrenMarker)
 }

@@ -20,8 +20,8 @@ export async function renderHtml(elements: RouteElements, renderer: HtmlRenderer
     return toHtml(document)
   } catch (thrown) {
     forgetFirst()
-    const again = await assembleDocument(elements)
-    const { value, broken } = withoutBrokenParts(() => toHtml(again))
+    const retried = await assembleDocument(elements)
+    const { value, broken } = withoutBrokenParts(() => toHtml(retried))
     recordFindings({ broken: { parts: broken, thrown } })
     return value
   }

@@ -12,30 +12,30 @@ type RenderedRequest = { context: RequestContext; response: Response }
  * Renders a request. If the page throws, renders the error page, first with the site, then without it, and finally as plain HTML, so that
  * something readable is always returned. Logs each error.
  */
-export async function renderRequest(asked: RequestContext, next: Handler, log: Log): Promise<RenderedRequest> {
-  const failure = asked.failure ?? { status: 500 }
+export async function renderRequest(initial: RequestContext, next: Handler, log: Log): Promise<RenderedRequest> {
+  const failure = initial.failure ?? { status: 500 }
   const attempts: [attempt: string, context: RequestContext][] = [
-    ['page', asked],
-    ['error page', { ...asked, failure }],
-    ['bare error page', { ...asked, failure, edition: undefined }],
+    ['page', initial],
+    ['error page', { ...initial, failure }],
+    ['bare error page', { ...initial, failure, edition: undefined }],
   ]
-  for (const [attempt, tried] of attempts) {
-    const { context, response } = await tryToRender(tried, next)
+  for (const [attempt, attemptContext] of attempts) {
+    const { context, response } = await tryToRender(attemptContext, next)
     reportBroken(context, log)
     const isExpected = response?.status === context.failure?.status
     if (response && (response.status < 500 || isExpected)) return { context, response }
     await response?.body?.cancel()
     const facts = {
-      websiteId: asked.edition?.site.website.id,
-      path: asked.path,
-      route: asked.pattern,
+      websiteId: initial.edition?.site.website.id,
+      path: initial.path,
+      route: initial.pattern,
       attempt,
       ...factsOf(context.thrown),
     }
     log.error(facts, 'could not render a page')
     requestState().onError?.(context.thrown)
   }
-  return { context: { ...asked, failure, edition: undefined }, response: fallbackPage(failure.status) }
+  return { context: { ...initial, failure, edition: undefined }, response: fallbackPage(failure.status) }
 }
 
 async function tryToRender(

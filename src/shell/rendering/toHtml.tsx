@@ -36,7 +36,7 @@ export function setMessageLanguage(i18n: I18n): void {
 export function toIsland({ name, props, children, ids }: DocumentIsland, i18n: I18n): string {
   const Component = islands[name]
   if (!Component) throw new Error(`unknown client component ${name}`)
-  const kept = children && <g-kept dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(children) }} />
-  const component = createElement(Component, props, kept)
+  const staticChildren = children && <g-kept dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(children) }} />
+  const component = createElement(Component, props, staticChildren)
   return renderToString(<FormatterContext value={i18n}>{component}</FormatterContext>, { identifierPrefix: ids })
 }

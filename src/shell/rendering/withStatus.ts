@@ -13,20 +13,20 @@ export function withStatus(response: Response, context: RequestContext): Respons
   const { failure, mode, edition } = context
   if (failure) return failed(response, failure.status)
   if (mode === 'normal') return response.status >= 400 ? failed(response, response.status) : response
-  if (mode === 'coming-soon') return dressed(response, 200, { 'x-robots-tag': 'noindex' })
+  if (mode === 'coming-soon') return withHeaders(response, 200, { 'x-robots-tag': 'noindex' })
   const headers = {
     'x-robots-tag': 'noindex',
     'retry-after': String(edition?.site.website.info.retry_after ?? 3600),
   }
-  return dressed(response, 503, headers, { browsers: 'no-store' })
+  return withHeaders(response, 503, headers, { browsers: 'no-store' })
 }
 
 function failed(response: Response, status: number): Response {
   const browsers = status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorFreshness}`
-  return dressed(response, status, status === 503 ? { 'retry-after': retryUnavailable } : {}, { browsers })
+  return withHeaders(response, status, status === 503 ? { 'retry-after': retryUnavailable } : {}, { browsers })
 }
 
-function dressed(
+function withHeaders(
   response: Response,
   status: number,
   added: Readonly<Record<string, string>>,

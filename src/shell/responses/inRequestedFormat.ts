@@ -10,7 +10,7 @@ export async function inRequestedFormat(page: Response, context: RequestContext)
   const { format, renderedSlot } = context
   if (format === 'html') return page
   const location = page.headers.get('location')
-  if (location !== null) return led(page, location, format)
+  if (location !== null) return redirectResponse(page, location, format)
   if (format === 'markdown') return markdownResponse(page, context)
   return format === 'json' ? jsonResponse(page, renderedSlot) : treeOnly(page)
 }
@@ -21,9 +21,9 @@ function treeOnly(page: Response): Response {
   return isTree || page.status >= 500 ? page : plainNotFound()
 }
 
-function led({ status, headers }: Response, location: string, format: RequestContext['format']): Response {
+function redirectResponse({ status, headers }: Response, location: string, format: RequestContext['format']): Response {
   const answer = new Response(null, { status, headers })
-  answer.headers.set('location', ledTo(location, format))
+  answer.headers.set('location', targetInFormat(location, format))
   answer.headers.set('x-robots-tag', 'noindex')
   // The language cookie is for readers, not for programs.
   if (format === 'json') answer.headers.delete('set-cookie')
@@ -31,7 +31,7 @@ function led({ status, headers }: Response, location: string, format: RequestCon
 }
 
 /** Returns a redirect's target in the requested format. Targets on other sites stay unchanged. */
-function ledTo(location: string, format: RequestContext['format']): string {
+function targetInFormat(location: string, format: RequestContext['format']): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? []
   return pathInFormat(path, format) + rest

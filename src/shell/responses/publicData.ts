@@ -16,10 +16,10 @@ function open(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   if (isValidElement(value)) return undefined
   if (!('access' in value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'body' && !isKept(value, key)))
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'body' && !isMembersField(value, key)))
 }
 
-function isKept(article: object, key: string): boolean {
+function isMembersField(article: object, key: string): boolean {
   return isForMembers(article) && forReaders.has(key)
 }
 

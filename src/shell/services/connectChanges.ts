@@ -34,9 +34,9 @@ export function connectChanges({ env, log, tenants, cache, pictures, workers, re
     async purge(host, keys) {
       const websiteId = (await tenants.find(host))?.websiteId
       if (websiteId === undefined) return undefined
-      const mark = await replicas?.disregardShared(websiteId)
+      const marker = await replicas?.disregardShared(websiteId)
       const { pages, failed } = await changes.purge(websiteId, keys)
-      if (mark) await replicas?.purged(mark, keys)
+      if (marker) await replicas?.purged(marker, keys)
       return { websiteId, pages, failed }
     },
     async cachedKeys(host) {

@@ -43,7 +43,11 @@ export function createServices({ env, build, version, patternOf }: Options) {
   const previews = openPreviews(env)
   const shares = createShares({
     folder: path.resolve(env.CACHE_DIR, 'shares'),
-    notKept: (error) => log.warn({ error: String(error) }, 'a link to a draft will not outlive this process'),
+    notKept: (error) =>
+      log.warn(
+        { error: String(error) },
+        'could not save a link to a draft in CACHE_DIR/shares; it ends with this process',
+      ),
   })
   return {
     env,
@@ -68,6 +72,7 @@ function openPictures(env: Env, tenants: Tenants, log: Log): Pictures {
   return createPictures(path.resolve(env.CACHE_DIR, 'media'), (env.MEDIA_CACHE_MB * 1024 * 1024) / env.WORKERS, {
     hasSeveralSites: tenants.all.length > 1,
     workers: env.WORKERS,
-    notKept: (error) => log.warn({ error: String(error) }, 'CACHE_DIR takes nothing: pictures are served without it'),
+    notKept: (error) =>
+      log.warn({ error: String(error) }, 'could not write to CACHE_DIR/media; serving pictures without the cache'),
   })
 }

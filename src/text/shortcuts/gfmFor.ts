@@ -20,10 +20,10 @@ const costly: Readonly<Record<string, (lines: readonly string[]) => Lines>> = {
   table: tableLines,
 }
 
-const whole = gfm()
+const fullSyntax = gfm()
 
 const known = new Set(
-  [whole.text, whole.flow].flatMap((rules) =>
+  [fullSyntax.text, fullSyntax.flow].flatMap((rules) =>
     Object.values(rules ?? {})
       .flat()
       .map((rule) => rule?.name),
@@ -40,19 +40,19 @@ for (const name of Object.keys(costly)) {
 export function gfmFor(source: string): Syntax {
   const lines = source.split(/\r\n?|\n/)
   const places = new Map(Object.entries(costly).map(([name, where]) => [name, where(lines)]))
-  return { ...whole, text: only(places, whole.text), flow: only(places, whole.flow) }
+  return { ...fullSyntax, text: only(places, fullSyntax.text), flow: only(places, fullSyntax.flow) }
 }
 
 function only(places: ReadonlyMap<string, Lines>, constructs: Constructs = {}): Constructs {
-  const kept = Object.entries(constructs).map(([code, found]) => {
+  const entries = Object.entries(constructs).map(([code, found]) => {
     const list = found === undefined ? [] : Array.isArray(found) ? found : [found]
-    return [code, list.flatMap((construct) => within(places.get(construct.name ?? ''), construct))]
+    return [code, list.flatMap((construct) => restricted(places.get(construct.name ?? ''), construct))]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 /** Returns the rule, restricted to these lines. */
-function within(lines: Lines | undefined, construct: Construct): Construct[] {
+function restricted(lines: Lines | undefined, construct: Construct): Construct[] {
   const { previous, tokenize } = construct
   if (lines === undefined) return [construct]
   if (lines.size === 0) return []

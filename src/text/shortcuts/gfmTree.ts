@@ -39,9 +39,9 @@ function whereSigned(transform: Transform): Transform {
   function linked(node: Node): Node[] {
     if (node.type === 'text' && sign.test(node.value)) {
       const parts = node.value.split(aroundWide).map((value): Node => ({ type: 'text', value }))
-      const alone: Root = { type: 'root', children: parts }
-      transform(alone)
-      return joined(alone.children)
+      const fragment: Root = { type: 'root', children: parts }
+      transform(fragment)
+      return joined(fragment.children)
     }
     if ('children' in node && node.type !== 'link' && node.type !== 'linkReference') link(node as unknown as Root)
     return [node]

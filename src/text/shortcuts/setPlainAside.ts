@@ -11,7 +11,7 @@ const placeholders = /\ue000(\d+)/g
 const gap = /((?:\r?\n){2,})/
 
 /** Characters that can be markup inside a paragraph. */
-const mark = /[\0\t\r\\`*_~[\]<>&|@]|:\/\/|www\./i
+const markup = /[\0\t\r\\`*_~[\]<>&|@]|:\/\/|www\./i
 
 /** A line that does not begin with a letter, a quotation mark or a bracket, or that ends with a space. */
 const edge = /(?:^|\n)(?!["'(a-z]|[^\0-\u00a0\ufeff])| (?:\n|$)/i
@@ -21,20 +21,20 @@ const edge = /(?:^|\n)(?!["'(a-z]|[^\0-\u00a0\ufeff])| (?:\n|$)/i
  * letter four times, so plain text would take most of its time. Such a paragraph, unindented and between empty lines, can only be a
  * paragraph at the top level, or part of an open block of code or HTML.
  */
-export function setPlainAside(source: string): { rest: string; putBack: (tree: Root) => void } {
-  const aside: string[] = []
+export function setPlainAside(source: string): { rest: string; restore: (tree: Root) => void } {
+  const plainParts: string[] = []
   const rest: string[] = []
-  if (source.includes(placeholder)) return { rest: source, putBack: () => undefined }
+  if (source.includes(placeholder)) return { rest: source, restore: () => undefined }
   let isRun = false
   for (const [index, part] of source.split(gap).entries()) {
-    const isPlain = index % 2 === 0 && !mark.test(part) && !edge.test(part)
-    if (isPlain && isRun) aside.push(`${aside.pop()}${rest.pop()}${part}`)
-    else rest.push(isPlain ? `${placeholder}${aside.push(part) - 1}` : part)
+    const isPlain = index % 2 === 0 && !markup.test(part) && !edge.test(part)
+    if (isPlain && isRun) plainParts.push(`${plainParts.pop()}${rest.pop()}${part}`)
+    else rest.push(isPlain ? `${placeholder}${plainParts.push(part) - 1}` : part)
     isRun = isPlain || (isRun && index % 2 === 1)
   }
-  return { rest: rest.join(''), putBack }
+  return { rest: rest.join(''), restore }
 
-  function putBack(tree: Root): void {
+  function restore(tree: Root): void {
     tree.children = tree.children.flatMap((node) => {
       if (node.type === 'paragraph') return paragraphsOf(node)
       if ('value' in node) node.value = filled(node.value)
@@ -52,6 +52,6 @@ export function setPlainAside(source: string): { rest: string; putBack: (tree: R
   }
 
   function filled(value: string): string {
-    return value.replace(placeholders, (_, number) => aside[Number(number)] ?? '')
+    return value.replace(placeholders, (_, number) => plainParts[Number(number)] ?? '')
   }
 }

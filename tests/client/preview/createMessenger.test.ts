@@ -18,7 +18,7 @@ function openFrame(around?: string) {
   vi.stubGlobal('addEventListener', (_: string, own: typeof listen) => {
     listen = own
   })
-  const tell = createMessenger({ framers, hear: (message) => heard.push(message) })
+  const tell = createMessenger({ framers, onMessage: (message) => heard.push(message) })
   tell({ type: 'ready' })
   const session = told[0]?.[0].session
   const send = (letter: object, from: object = {}) =>

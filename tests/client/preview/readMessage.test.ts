@@ -59,12 +59,12 @@ describe('an invalid message is reported with its field', () => {
     ['highlight.place', { type: 'highlight', place: { of: 'secrets' } }],
     ['share.hours', { type: 'share', hours: 1_000 }],
   ])('%s', (wrong, message) => {
-    expect(readMessage(letter(message))).toEqual({ wrong })
+    expect(readMessage(letter(message))).toEqual({ invalidField: wrong })
   })
 
   it('open.token if it is inherited', () => {
     expect(readMessage(Object.assign(Object.create({ token: 't' }), letter({ type: 'open' })))).toEqual({
-      wrong: 'open.token',
+      invalidField: 'open.token',
     })
   })
 })

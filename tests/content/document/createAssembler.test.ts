@@ -9,7 +9,7 @@ import { answerWith, article, articles, type Fields, slugs } from '../samples'
 
 function take(assembler: DocumentAssembler, fields: Fields) {
   const { found, ...assembled } = runToEnd(assembler.assemble(splitDocument(answerWith(fields), assembler.known())))
-  assembled.keep()
+  assembled.commit()
   return { ...assembled, ...found }
 }
 

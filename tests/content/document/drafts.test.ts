@@ -8,8 +8,10 @@ import { answerWith, article, type Fields, slugs } from '../samples'
 function assemblyOf(options: AssemblerOptions = {}) {
   const assembler = createAssembler(options)
   return (fields: Fields) => {
-    const { website, found, keep } = runToEnd(assembler.assemble(splitDocument(answerWith(fields), assembler.known())))
-    keep()
+    const { website, found, commit } = runToEnd(
+      assembler.assemble(splitDocument(answerWith(fields), assembler.known())),
+    )
+    commit()
     return { website, ...found }
   }
 }

@@ -53,8 +53,8 @@ describe('unknown fields', () => {
 test('of unchanged entries are reported again, each field once with its count', () => {
   const assembler = createAssembler()
   const read = (articles: object[]) => {
-    const { found, keep } = runToEnd(assembler.assemble(splitDocument(answerWith({ articles }), assembler.known())))
-    keep()
+    const { found, commit } = runToEnd(assembler.assemble(splitDocument(answerWith({ articles }), assembler.known())))
+    commit()
     return found.unknownFields.map(({ path, count }) => [path, count])
   }
   const strange = ['a', 'b'].map((slug, index) => article(slug, index, { tilte: slug }))

@@ -30,15 +30,15 @@ test('a document that crashes its thread does not affect others, and the next on
   const beside = threads.ask({ from: { options, etag: undefined }, known: {} })
   await expect.poll(() => requests, { timeout: 30_000 }).toHaveLength(1)
   const { document, failure } = await threads.ask({ from: { bytes: hugeDocument() }, known: {} })
-  expect([document?.outcome?.cut, failure]).toEqual([undefined, undefined])
-  expect(document?.outcome?.flaw).toMatch(/memory/)
+  expect([document?.outcome?.parts, failure]).toEqual([undefined, undefined])
+  expect(document?.outcome?.invalidReason).toMatch(/memory/)
   expect((await beside).failure?.fault).toBe('unreachable')
   const next = await threads.ask({ from: { bytes: bytesOf(small) }, known: {} })
   expect(articlesIn(next.document)?.texts.size).toBe(3)
 }, 60_000)
 
 function articlesIn(document: ThreadReply['document']) {
-  const packed = document?.outcome?.cut
+  const packed = document?.outcome?.parts
   return packed && unpackParts(packed).lists.articles
 }
 

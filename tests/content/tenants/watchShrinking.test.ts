@@ -37,7 +37,7 @@ test('a small document is accepted after ten minutes', () => {
 
 test.each<[string, (watch: ReturnType<typeof watchShrinking>) => void]>([
   ['a complete document', ({ check }) => check(100, 100)],
-  ['an unchanged document', ({ calm }) => calm()],
+  ['an unchanged document', ({ reset }) => reset()],
 ])('%s in between restarts the ten minutes', (_, recover) => {
   const watch = watchShrinking(50)
   expect(() => watch.check(100, 10)).toThrow()

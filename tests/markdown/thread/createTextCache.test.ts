@@ -22,7 +22,7 @@ test('renders a text once for concurrent calls, and caches it', async () => {
 test('shows a text escaped after a timeout, and returns the rendered one later', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
   const render = vi.fn(() => promise)
-  const text = createTextCache({ render, patience: 1 })
+  const text = createTextCache({ render, timeoutMs: 1 })
   expect(await text('a', () => jobOf('<a>'))).toMatchObject({ html: '<p>&lt;a&gt;</p>', fellBack: true })
   resolve(outcomeOf('<p>rendered</p>'))
   await promise

@@ -4,7 +4,7 @@ import { samples } from '../../../src/markdown/thread/samples'
 import { options } from '../options'
 
 const all = [...samples()]
-const rendered = all.map(({ source, words }) => renderMarkdown(source, { ...options, words }))
+const rendered = all.map(({ source, messages }) => renderMarkdown(source, { ...options, messages }))
 
 test('no sample falls back', () => {
   expect(rendered.filter(({ fellBack }) => fellBack)).toEqual([])

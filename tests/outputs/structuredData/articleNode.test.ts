@@ -13,7 +13,7 @@ function nodeOf(article: object): Record<string, unknown> {
   if (!found) throw new Error('no article')
   const words = { footnotes: '', backToText: '', table: '', code: '', openAt: '', embedNote: '' }
   const options = {
-    words: {
+    messages: {
       ...words,
       task: { done: '', open: '' },
       show: { video: '', audio: '', post: '', chart: '', map: '', document: '', content: '' },

@@ -8,7 +8,7 @@ function turnsWith(cost: number) {
   const turns = createRenderQueue(() => clock.now)
   const rendered: number[] = []
   async function ask(index = 0): Promise<void> {
-    await turns.mine()
+    await turns.waitForTurn()
     await null
     clock.now += cost
     rendered.push(index)

@@ -39,7 +39,7 @@ test.each([
 ])('the invalid message %s is ignored', async (text) => {
   const server = fakeMemory()
   const one = replica(server)
-  await server.memory().tell(text)
+  await server.memory().publish(text)
   await replica(server).changed('ville')
   await vi.waitFor(() => expect(one.done).toEqual(['renew ville']), 20_000)
 })

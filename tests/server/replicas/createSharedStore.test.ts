@@ -33,7 +33,7 @@ const refusal = Object.assign(new Error('OOM command not allowed'), { name: 'Rep
 
 test('waits for the first connection, but not for long', async () => {
   const { memory, up, lines } = await open()
-  expect(await memory.read(['a'], { within: 1 })).toBeUndefined()
+  expect(await memory.read(['a'], { timeoutMs: 1 })).toBeUndefined()
   const reading = memory.read(['a'])
   up()
   expect((await reading)?.map(String)).toEqual(['a'])
@@ -45,7 +45,7 @@ test('logs a lost connection once, and sends nothing until it is back', async ()
   up()
   down(new Error('reset'))
   down(new Error('refused'))
-  expect([await memory.read(['a']), await memory.write('a', 'b', 1), await memory.tell('c')]).toEqual([
+  expect([await memory.read(['a']), await memory.write('a', 'b', 1), await memory.publish('c')]).toEqual([
     undefined,
     false,
     false,
@@ -64,13 +64,13 @@ test('three slow responses in a row count as a lost connection, one or two do no
   const { memory, up, lines, wire, read } = await open({ ping: never })
   up()
   wire.read = never
-  for (let times = 0; times < 2; times++) expect(await memory.read(['a'], { within: 1 })).toBeUndefined()
+  for (let times = 0; times < 2; times++) expect(await memory.read(['a'], { timeoutMs: 1 })).toBeUndefined()
   wire.read = read
   expect(await memory.read(['a'])).toBeDefined()
   wire.read = never
-  for (let times = 0; times < 2; times++) await memory.read(['a'], { within: 1 })
+  for (let times = 0; times < 2; times++) await memory.read(['a'], { timeoutMs: 1 })
   expect(lines).toEqual(['connected to Redis; using the shared cache'])
-  await memory.read(['a'], { within: 1 })
+  await memory.read(['a'], { timeoutMs: 1 })
   expect(lines).toEqual([
     'connected to Redis; using the shared cache',
     'Redis does not respond; continuing without the shared cache',
@@ -130,7 +130,7 @@ test('retries a hanging server in the background until it responds', async () =>
   const { memory, up, lines, wire } = await open({ ping: async () => (isBack ? 'PONG' : never()) })
   up()
   wire.read = never
-  for (let times = 0; times < 3; times++) await memory.read(['a'], { within: 1 })
+  for (let times = 0; times < 3; times++) await memory.read(['a'], { timeoutMs: 1 })
   expect(lines.at(-1)).toBe('Redis does not respond; continuing without the shared cache')
   isBack = true
   await expect.poll(() => lines.at(-1)).toBe('Redis responds again; using the shared cache')

@@ -69,11 +69,11 @@ describe('addresses of a site', () => {
 
   it('need a host if there are several, and an existing website with content', async () => {
     await expect(inventoryAt(undefined, ['a.example', 'b.example'])).rejects.toThrow(
-      /choose one by --host: a\.example, b\.example/,
+      /choose one with --host: a\.example, b\.example/,
     )
     await expect(inventoryAt(undefined, [], { fault: 'timeout', message: 'nothing in 30 s' })).rejects.toThrow(
-      'the content did not come: nothing in 30 s',
+      'could not fetch the document: nothing in 30 s',
     )
-    await expect(inventoryAt('nobody.example')).rejects.toThrow('no site lives at nobody.example')
+    await expect(inventoryAt('nobody.example')).rejects.toThrow('no site has the host nobody.example')
   })
 })

@@ -52,5 +52,5 @@ test.each([
   ['a root', { 'page:/': <p>page</p> }],
   ['a placeholder for its page', { root: <Page isBroken={false} />, 'page:/': <p>page</p> }],
 ])('reports a document without %s as a change of Waku', async (_, elements) => {
-  await expect(paint(elements)).rejects.toThrow('Waku names the elements of a route otherwise')
+  await expect(paint(elements)).rejects.toThrow(/^Waku returned .+ for a route\. Expected root, layout:… and page:…/)
 })

@@ -45,8 +45,8 @@ test.each([
   '[a]: /b\n\n%\n\n[a]',
 ])('putBack restores plain paragraphs in %j', (frame) => {
   const source = frame.replace('%', `${plain.join('\n\n\n')}\n\n*A*\n\n${plain.join('\n\n')}`)
-  const { rest, putBack } = setPlainAside(source)
+  const { rest, restore } = setPlainAside(source)
   const tree = fromMarkdown(rest)
-  putBack(tree)
+  restore(tree)
   expect(bare(tree)).toEqual(bare(fromMarkdown(source)))
 })

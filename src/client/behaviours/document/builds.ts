@@ -62,14 +62,14 @@ async function applyRedirects(build: string): Promise<void> {
   const manifest = await read(`/builds/meta/${build}.json`)
   const matcher = manifest?.matcher as Matcher | undefined
   if (!matcher) return
-  const lead = ({ target }: Event) => {
+  const applyRedirect = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin) return
     const destination = destinationOf(matcher, new URL(link.href))
     if (destination) link.href = destination.href
   }
   // `pointerover` too, because the browser prefetches a link on hover.
-  for (const sign of ['pointerover', 'click']) document.addEventListener(sign, lead)
+  for (const sign of ['pointerover', 'click']) document.addEventListener(sign, applyRedirect)
 }
 
 async function read(address: string): Promise<Record<string, unknown> | undefined> {

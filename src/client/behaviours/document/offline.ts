@@ -11,7 +11,7 @@ export const offline: Behaviour = ({ dataset }, signal) => {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
 
-  async function tell(): Promise<void> {
+  async function sendFiles(): Promise<void> {
     const saved = savedStories().map(({ href }) => href)
     if (isSlowLine() && saved.length === 0) return
     await serviceWorker.register('/sw.js')
@@ -22,11 +22,11 @@ export const offline: Behaviour = ({ dataset }, signal) => {
     active?.postMessage({ fixed, saved, files, isSaving: dataset.saver === 'on' } satisfies WorkerMessage)
   }
 
-  const tellQuietly = () => void tell().catch(() => {})
-  const begin = () => setTimeout(tellQuietly, 1000)
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true, signal })
-  signal.addEventListener('abort', watchSaved(tellQuietly))
+  const sendIgnoringErrors = () => void sendFiles().catch(() => {})
+  const schedule = () => setTimeout(sendIgnoringErrors, 1000)
+  if (document.readyState === 'complete') schedule()
+  else addEventListener('load', schedule, { once: true, signal })
+  signal.addEventListener('abort', watchSaved(sendIgnoringErrors))
 }
 
 /** Returns the paths of the build's files that this page has loaded, including those of the list of saved stories. */

@@ -11,7 +11,7 @@ export const partialFileSuffix = '.draft'
 /** Milliseconds after which an unfinished file is considered left over from a crash, whichever process wrote it. */
 const draftLife = 600_000
 
-const keptName = /^[0-9a-f]{2}\/[0-9a-f]{64}$/
+const cachedFileName = /^[0-9a-f]{2}\/[0-9a-f]{64}$/
 const draftName = /^(?:[0-9a-f]{2}\/)?[^/]+\.(?:draft|tmp)$/
 
 /**
@@ -21,19 +21,19 @@ const draftName = /^(?:[0-9a-f]{2}\/)?[^/]+\.(?:draft|tmp)$/
 export async function cachedFilesIn(folder: string): Promise<CachedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  const found = await Promise.all(names.map((full) => look(folder, full)))
+  const found = await Promise.all(names.map((full) => inspect(folder, full)))
   return found.filter((one) => one !== undefined)
 }
 
-async function look(folder: string, full: string): Promise<CachedFile | undefined> {
+async function inspect(folder: string, full: string): Promise<CachedFile | undefined> {
   const file = path.relative(folder, full)
   const name = file.split(path.sep).join('/')
   const isDraft = draftName.test(name)
-  if (!isDraft && !keptName.test(name)) return undefined
+  if (!isDraft && !cachedFileName.test(name)) return undefined
   const info = await stat(full).catch(() => undefined)
   if (!info) return undefined
-  const isLeft = isDraft && !isBeingWritten(name, info.mtimeMs)
-  if (isLeft || (!isDraft && info.size === 0)) await rm(full, { force: true }).catch(() => undefined)
+  const isAbandoned = isDraft && !isBeingWritten(name, info.mtimeMs)
+  if (isAbandoned || (!isDraft && info.size === 0)) await rm(full, { force: true }).catch(() => undefined)
   return isDraft || info.size === 0 ? undefined : { file, size: info.size, used: info.atimeMs }
 }
 

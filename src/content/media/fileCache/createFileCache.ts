@@ -24,7 +24,7 @@ export type FileCache = {
 }
 
 /** Milliseconds after which a persistent disk error is reported again. */
-const sayAgainAfter = 3_600_000
+const reportIntervalMs = 3_600_000
 
 /**
  * Creates a file cache in a folder. Several processes may share the folder; each counts the files that it knows of. Files of earlier
@@ -35,28 +35,28 @@ export function createFileCache(
   maxBytes: number,
   notKept: (error: Error) => void = () => {},
 ): FileCache {
-  const told = new LRUCache<string, true>({ max: 1, ttl: sayAgainAfter })
+  const reported = new LRUCache<string, true>({ max: 1, ttl: reportIntervalMs })
   /** Removals in progress. Reads and writes of the same file wait for them. */
-  const going = new Map<string, Promise<void>>()
+  const removals = new Map<string, Promise<void>>()
   const files = new LRUCache<string, number>({
     maxSize: Math.floor(maxBytes),
     sizeCalculation: (size) => size,
     dispose: (_, file, reason) => {
-      if (reason === 'evict') void letGo(file)
+      if (reason === 'evict') void removeFile(file)
     },
   })
   const known = remember(folder, files)
 
-  async function letGo(file: string): Promise<void> {
-    const gone = remove(path.join(folder, file))
-    going.set(file, gone)
-    await gone
-    if (going.get(file) === gone) going.delete(file)
+  async function removeFile(file: string): Promise<void> {
+    const removal = remove(path.join(folder, file))
+    removals.set(file, removal)
+    await removal
+    if (removals.get(file) === removal) removals.delete(file)
   }
 
   async function find(key: string): Promise<string | undefined> {
     const file = fileOf(key)
-    await going.get(file)
+    await removals.get(file)
     const full = path.join(folder, file)
     const info = await stat(full).catch(() => undefined)
     if (!info?.size) {
@@ -78,29 +78,29 @@ export function createFileCache(
       await write(draft, source?.chunks ?? (body as Buffer))
       const { size } = await stat(draft)
       if (size === 0 || size > maxBytes) throw new Error('the file is empty or larger than the cache allows')
-      await going.get(file)
+      await removals.get(file)
       await rename(draft, full)
       files.set(file, size)
       return full
     } catch (error) {
       await remove(draft)
       await source?.close()
-      tell(error as NodeJS.ErrnoException)
+      report(error as NodeJS.ErrnoException)
       return undefined
     }
   }
 
   /** Disk errors have a code. Rejections of empty or large bodies have none and are not reported. */
-  function tell(error: NodeJS.ErrnoException): void {
-    if (error.code === undefined || told.has('')) return
-    told.set('', true)
+  function report(error: NodeJS.ErrnoException): void {
+    if (error.code === undefined || reported.has('')) return
+    reported.set('', true)
     notKept(error)
   }
 
   async function forget(key: string): Promise<void> {
     const file = fileOf(key)
     files.delete(file)
-    await letGo(file)
+    await removeFile(file)
   }
 
   return { find, keep, forget, size: () => known.then(() => files.calculatedSize) }
@@ -143,7 +143,7 @@ function watched(body: AsyncIterable<Uint8Array>) {
 
 /** Adds the files of earlier processes, least recently used first. */
 async function remember(folder: string, files: LRUCache<string, number>): Promise<void> {
-  const left = await cachedFilesIn(folder)
-  left.sort((one, other) => one.used - other.used)
-  for (const { file, size } of left) if (!files.has(file)) files.set(file, size)
+  const existing = await cachedFilesIn(folder)
+  existing.sort((one, other) => one.used - other.used)
+  for (const { file, size } of existing) if (!files.has(file)) files.set(file, size)
 }

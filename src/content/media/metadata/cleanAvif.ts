@@ -16,7 +16,7 @@ export function cleanAvif(body: Buffer): Buffer | undefined {
   const meta = boxesIn(body, 0, body.byteLength).find(({ name }) => name === 'meta')
   if (!meta) return undefined
   const boxes = boxesIn(body, meta.start + 4, meta.end)
-  const find = (wanted: string) => boxes.find(({ name }) => name === wanted)
+  const find = (boxName: string) => boxes.find(({ name }) => name === boxName)
   const items = metadataItemsIn(body, find('iinf'))
   if (items.size === 0) return undefined
   const cleaned = Buffer.from(body)

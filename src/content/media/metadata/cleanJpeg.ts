@@ -10,7 +10,7 @@ const neededSegments: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: '
  * Returns undefined if there is nothing to remove. Source: ITU T.81, B.1.
  */
 export function cleanJpeg(body: Buffer): Buffer | undefined {
-  const kept: Buffer[] = []
+  const segments: Buffer[] = []
   let from = 0
   let at = 2
   while (at + 4 <= body.byteLength) {
@@ -22,24 +22,26 @@ export function cleanJpeg(body: Buffer): Buffer | undefined {
     const marker = body[at + 1] ?? 0
     if (marker === 0xd9) {
       if (from === 0 && at + 2 === body.byteLength) return undefined
-      return Buffer.concat([...kept, body.subarray(from, at + 2)])
+      return Buffer.concat([...segments, body.subarray(from, at + 2)])
     }
     const isAlone = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
     const end = isAlone ? at + (marker === 0xff ? 1 : 2) : at + 2 + body.readUInt16BE(at + 2)
     if (!isAlone && isMetadata(marker, body.subarray(at + 4, end))) {
-      kept.push(body.subarray(from, at), orientationOf(body.subarray(at + 4, end)))
+      segments.push(body.subarray(from, at), orientationOf(body.subarray(at + 4, end)))
       from = end
     }
     at = end
   }
-  return from === 0 ? undefined : Buffer.concat([...kept, body.subarray(from)])
+  return from === 0 ? undefined : Buffer.concat([...segments, body.subarray(from)])
 }
 
 function isMetadata(marker: number, payload: Buffer): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef
   if (!isApplication) return marker === 0xfe
-  const needed = neededSegments[marker]
-  return needed === undefined || !payload.subarray(0, needed.length).equals(Buffer.from(needed, 'latin1'))
+  const neededNames = neededSegments[marker]
+  return (
+    neededNames === undefined || !payload.subarray(0, neededNames.length).equals(Buffer.from(neededNames, 'latin1'))
+  )
 }
 
 /** Makes a segment with only the orientation of an EXIF segment. Empty for other segments and for upright pictures. */

@@ -9,22 +9,22 @@ const neededChunks = new Set([
 
 /** Removes texts, times and EXIF from a PNG, and all bytes after its end. Returns undefined if there is nothing to remove. */
 export function cleanPng(body: Buffer): Buffer | undefined {
-  const kept = [body.subarray(0, 8)]
+  const chunks = [body.subarray(0, 8)]
   let isChanged = false
   for (let at = 8; at + 12 <= body.byteLength; ) {
     const length = body.readUInt32BE(at)
     const name = body.toString('latin1', at + 4, at + 8)
     const end = at + 12 + length
     const isCritical = /^[A-Z]/.test(name)
-    if (isCritical || neededChunks.has(name)) kept.push(body.subarray(at, end))
+    if (isCritical || neededChunks.has(name)) chunks.push(body.subarray(at, end))
     else {
       isChanged = true
-      if (name === 'eXIf') kept.push(orientationOf(body.subarray(at + 8, end - 4)))
+      if (name === 'eXIf') chunks.push(orientationOf(body.subarray(at + 8, end - 4)))
     }
     at = end
-    if (name === 'IEND') return isChanged || end < body.byteLength ? Buffer.concat(kept) : undefined
+    if (name === 'IEND') return isChanged || end < body.byteLength ? Buffer.concat(chunks) : undefined
   }
-  return isChanged ? Buffer.concat(kept) : undefined
+  return isChanged ? Buffer.concat(chunks) : undefined
 }
 
 function orientationOf(exif: Buffer): Buffer {

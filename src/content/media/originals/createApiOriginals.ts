@@ -23,83 +23,93 @@ export type ApiOriginals = {
 }
 
 /** A requested file of a tenant, and what the document says about it. */
-type Wanted = { base: ApiBase; filename: string; key: string; facts: MediaFacts }
+type MediaRequest = { base: ApiBase; filename: string; key: string; facts: MediaFacts }
 
 /** Result of a request: a new version, `unchanged` if the cached version is up to date, or `none` if the file does not exist. */
 type Outcome = Original | 'unchanged' | 'none'
 
 /** Milliseconds that a request waits for the revalidation of a cached file. */
-const patience = 2_000
+const revalidationTimeoutMs = 2_000
 
 /** Timeout for the download of a picture in ms. */
-const pictureWithin = 10_000
+const pictureTimeoutMs = 10_000
 
 /** Milliseconds for which cached files are not revalidated after the API has failed. */
-const restsFor = 10_000
+const failurePauseMs = 10_000
 
 /**
  * Fetches originals from the API, caches them, and revalidates them when they are stale. Concurrent requests for one file share a fetch. If
  * the API fails, the cached file is served; files that the API no longer has are removed. Only files that the document refers to are
  * fetched.
  */
-export function createApiOriginals(kept: FileCache): ApiOriginals {
-  const held = createOriginalCache(kept)
-  const recordings = createRecordings(held)
+export function createApiOriginals(fileCache: FileCache): ApiOriginals {
+  const originalCache = createOriginalCache(fileCache)
+  const recordings = createRecordings(originalCache)
   const checks = createChecks()
   const share = shareConcurrentWork<Outcome>()
-  const resting = new LRUCache<string, true>({ max: 1_000, ttl: restsFor })
+  const failingApis = new LRUCache<string, true>({ max: 1_000, ttl: failurePauseMs })
   const queue = createSiteQueue({ concurrency: 64, perSite: 32, maxWaiting: 96, waitTimeoutMs: 3_000 })
 
-  async function ask(wanted: Wanted, known: CachedOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
-    const outcome = await queue(wanted.base.websiteId, () => outcomeOf(wanted, known, signal))
-    if (outcome === 'none' && known) await held.drop(wanted.key)
+  async function fetchQueued(
+    request: MediaRequest,
+    known: CachedOriginal | undefined,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const outcome = await queue(request.base.websiteId, () => fetchOriginal(request, known, signal))
+    if (outcome === 'none' && known) await originalCache.drop(request.key)
     return outcome
   }
 
-  async function outcomeOf(wanted: Wanted, known: CachedOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
-    const { base, filename, key, facts } = wanted
+  async function fetchOriginal(
+    request: MediaRequest,
+    known: CachedOriginal | undefined,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const { base, filename, key, facts } = request
     const { token } = base
     const record = known?.record
     const isRecording = isRecordingName(filename)
-    const within = isRecording ? signal : AbortSignal.any([signal, AbortSignal.timeout(pictureWithin)])
+    const timeout = isRecording ? signal : AbortSignal.any([signal, AbortSignal.timeout(pictureTimeoutMs)])
     for (const address of mediaAddresses(base.apiBase, filename, facts.url)) {
       const { etag, modified } = record?.address === address ? record : {}
-      const response = await requestFile(address, { token, etag, modified, signal: within })
+      const response = await requestFile(address, { token, etag, modified, signal: timeout })
       if (response === 'none') continue
       if (response === 'unchanged') return response
       const arrival = { key, filename, response, token }
-      const taken = isRecording ? await recordings.take(arrival, record) : await downloadPicture(held, arrival)
-      if (!taken && known) throw new UpstreamFailed(`${address} no longer returns a valid file of this type`)
-      return taken ?? 'none'
+      const original = isRecording
+        ? await recordings.take(arrival, record)
+        : await downloadPicture(originalCache, arrival)
+      if (!original && known) throw new UpstreamFailed(`${address} no longer returns a valid file of this type`)
+      return original ?? 'none'
     }
     return 'none'
   }
 
   /** Makes one call for all concurrent requests and remembers when the file was checked. */
-  function settle(wanted: Wanted, known: CachedOriginal | undefined, signal?: AbortSignal): Promise<Outcome> {
-    const { base, filename, key } = wanted
-    const mark = checks.begin(base.websiteId, filename)
-    return share(`${key}|${mark.stamp}`, signal, async (stop) => {
-      const outcome = await ask(wanted, known, stop)
-      checks.note(key, mark, wanted.facts, outcome === 'none')
+  function checkOnce(request: MediaRequest, known: CachedOriginal | undefined, signal?: AbortSignal): Promise<Outcome> {
+    const { base, filename, key } = request
+    const marker = checks.begin(base.websiteId, filename)
+    return share(`${key}|${marker.stamp}`, signal, async (stop) => {
+      const outcome = await fetchQueued(request, known, stop)
+      checks.note(key, marker, request.facts, outcome === 'none')
       return outcome
     })
   }
 
   /** Returns the newest version, or the cached one if the API does not respond in time. */
-  async function renewed(wanted: Wanted, known: CachedOriginal): Promise<Original | undefined> {
-    const { apiBase } = wanted.base
+  async function revalidate(request: MediaRequest, known: CachedOriginal): Promise<Original | undefined> {
+    const { apiBase } = request.base
     const stale = () => {
       const original = toOriginal(known)
       return original && { ...original, isStale: true as const }
     }
-    if (resting.has(apiBase)) return stale()
-    const asked = settle(wanted, known).catch((error) => {
+    if (failingApis.has(apiBase)) return stale()
+    const revalidation = checkOnce(request, known).catch((error) => {
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error
-      resting.set(apiBase, true)
+      failingApis.set(apiBase, true)
       return undefined
     })
-    const outcome = await Promise.race([asked, pause(patience)])
+    const outcome = await Promise.race([revalidation, pause(revalidationTimeoutMs)])
     if (outcome === undefined) return stale()
     if (outcome === 'unchanged') return toOriginal(known)
     return outcome === 'none' ? undefined : outcome
@@ -108,19 +118,19 @@ export function createApiOriginals(kept: FileCache): ApiOriginals {
   return {
     purge(websiteId, filenames) {
       checks.purge(websiteId, filenames)
-      resting.clear()
+      failingApis.clear()
     },
     async find(base, filename, signal) {
       const facts = await base.factsOf(filename)
       if (!facts) return undefined
       const key = JSON.stringify([base.websiteId, base.apiBase, base.isPreview, filename, facts.url ?? null])
-      const wanted = { base, filename, key, facts }
+      const request = { base, filename, key, facts }
       const passing = recordings.passing(key)
       if (passing) return passing
-      const known = await held.find(key)
+      const known = await originalCache.find(key)
       if (checks.holds(base.websiteId, filename, key, facts, known !== undefined)) return known && toOriginal(known)
-      if (known) return renewed(wanted, known)
-      const outcome = await settle(wanted, undefined, signal)
+      if (known) return revalidate(request, known)
+      const outcome = await checkOnce(request, undefined, signal)
       return typeof outcome === 'string' ? undefined : outcome
     },
   }

@@ -23,32 +23,32 @@ export type Checks = {
 const freshFor = 600_000
 
 /** Milliseconds before a missing file is requested again. */
-const askAgainAfter = 30_000
+const missingRetryMs = 30_000
 
 /** Creates an empty list of checks. A file is also stale if its item in the document has changed. */
 export function createChecks(): Checks {
   const checks = new LRUCache<string, Check>({ max: 50_000 })
-  const stamps = new LRUCache<string, number>({ max: 10_000 })
+  const lastPurges = new LRUCache<string, number>({ max: 10_000 })
   let purges = 0
 
-  const stampOf = (websiteId: string, filename: string) =>
-    Math.max(stamps.get(websiteId) ?? 0, stamps.get(`${websiteId}/${filename}`) ?? 0)
+  const lastPurgeOf = (websiteId: string, filename: string) =>
+    Math.max(lastPurges.get(websiteId) ?? 0, lastPurges.get(`${websiteId}/${filename}`) ?? 0)
 
   return {
-    begin: (websiteId, filename) => ({ at: performance.now(), stamp: stampOf(websiteId, filename) }),
-    note(key, { at, stamp }, facts, isMissing) {
-      checks.set(`${stamp}|${key}`, { at, facts: JSON.stringify(facts), isMissing })
+    begin: (websiteId, filename) => ({ at: performance.now(), stamp: lastPurgeOf(websiteId, filename) }),
+    note(key, { at, stamp: purge }, facts, isMissing) {
+      checks.set(`${purge}|${key}`, { at, facts: JSON.stringify(facts), isMissing })
     },
     holds(websiteId, filename, key, facts, isAtHand) {
-      const check = checks.get(`${stampOf(websiteId, filename)}|${key}`)
+      const check = checks.get(`${lastPurgeOf(websiteId, filename)}|${key}`)
       if (!check || check.isMissing === isAtHand) return false
       const isSame = check.facts === JSON.stringify(facts)
-      return isSame && performance.now() - check.at < (check.isMissing ? askAgainAfter : freshFor)
+      return isSame && performance.now() - check.at < (check.isMissing ? missingRetryMs : freshFor)
     },
     purge(websiteId, filenames) {
       purges += 1
-      if (filenames === 'all') stamps.set(websiteId, purges)
-      else for (const filename of filenames) stamps.set(`${websiteId}/${filename}`, purges)
+      if (filenames === 'all') lastPurges.set(websiteId, purges)
+      else for (const filename of filenames) lastPurges.set(`${websiteId}/${filename}`, purges)
     },
   }
 }

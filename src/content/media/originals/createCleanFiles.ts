@@ -12,7 +12,7 @@ export type CleanFile = (name: string, original: Original) => Promise<Original |
  * Removes metadata from pictures in local folders, once per version, and caches the result on disk. Pictures from the API are cleaned when
  * they are fetched.
  */
-export function createCleanFiles(kept: FileCache): CleanFile {
+export function createCleanFiles(fileCache: FileCache): CleanFile {
   /** Keys of files without metadata, which are served unchanged. */
   const clean = new LRUCache<string, true>({ max: 10_000 })
 
@@ -24,7 +24,7 @@ export function createCleanFiles(kept: FileCache): CleanFile {
     const version = `${original.version}-clean`
     const key = `clean|${name}|${version}`
     if (clean.has(key)) return { ...original, version }
-    const file = await kept.find(key)
+    const file = await fileCache.find(key)
     const info = file && (await stat(file).catch(() => undefined))
     if (file && info) return { ...original, version, size: info.size, content: file }
     const received = await readFile(content)
@@ -33,6 +33,6 @@ export function createCleanFiles(kept: FileCache): CleanFile {
       clean.set(key, true)
       return { ...original, version }
     }
-    return { ...original, version, size: body.byteLength, content: (await kept.keep(key, body)) ?? body }
+    return { ...original, version, size: body.byteLength, content: (await fileCache.keep(key, body)) ?? body }
   }
 }

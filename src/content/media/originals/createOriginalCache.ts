@@ -42,7 +42,7 @@ const maxInMemory = 64 * 1024 * 1024
 const readOn = 60_000
 
 /** Caches originals on disk: a record for each key, and a separate file with the bytes of the version in the record. */
-export function createOriginalCache(kept: FileCache): OriginalCache {
+export function createOriginalCache(fileCache: FileCache): OriginalCache {
   const records = new LRUCache<string, OriginalRecord>({ max: 20_000 })
   const inMemory = new LRUCache<string, CachedOriginal>({
     maxSize: maxInMemory,
@@ -52,21 +52,21 @@ export function createOriginalCache(kept: FileCache): OriginalCache {
   async function find(key: string): Promise<CachedOriginal | undefined> {
     const known = inMemory.get(key)
     if (known) return known
-    const record = records.get(key) ?? (await readRecord(kept, key))
+    const record = records.get(key) ?? (await readRecord(fileCache, key))
     if (!record) return undefined
-    const content = await kept.find(bodyKey(key, record))
+    const content = await fileCache.find(bodyKey(key, record))
     if (!content) return undefined
     records.set(key, record)
     return { record, content }
   }
 
-  async function take(key: string, facts: Facts, body: Buffer | AsyncIterable<Uint8Array>) {
-    const before = records.get(key) ?? (await readRecord(kept, key))
-    const content = await kept.keep(bodyKey(key, facts), body)
+  async function store(key: string, facts: Facts, body: Buffer | AsyncIterable<Uint8Array>) {
+    const before = records.get(key) ?? (await readRecord(fileCache, key))
+    const content = await fileCache.keep(bodyKey(key, facts), body)
     const size = content && (await stat(content).catch(() => undefined))?.size
     if (!content || !size) return undefined
     const record = { ...facts, size }
-    if (!(await kept.keep(recordKey(key), Buffer.from(JSON.stringify(record))))) return undefined
+    if (!(await fileCache.keep(recordKey(key), Buffer.from(JSON.stringify(record))))) return undefined
     records.set(key, record)
     inMemory.delete(key)
     if (before && before.version !== record.version) forgetLater(bodyKey(key, before))
@@ -74,25 +74,25 @@ export function createOriginalCache(kept: FileCache): OriginalCache {
   }
 
   function forgetLater(key: string): void {
-    setTimeout(() => void kept.forget(key), readOn).unref()
+    setTimeout(() => void fileCache.forget(key), readOn).unref()
   }
 
   return {
     find,
     async put(key, facts, body) {
-      const held = await take(key, facts, body)
-      if (held) return held
-      const bare = { record: { ...facts, size: body.byteLength }, content: body }
-      inMemory.set(key, bare)
-      return bare
+      const cached = await store(key, facts, body)
+      if (cached) return cached
+      const uncached = { record: { ...facts, size: body.byteLength }, content: body }
+      inMemory.set(key, uncached)
+      return uncached
     },
-    take,
+    take: store,
     async drop(key) {
-      const record = records.get(key) ?? (await readRecord(kept, key))
+      const record = records.get(key) ?? (await readRecord(fileCache, key))
       records.delete(key)
       inMemory.delete(key)
-      await kept.forget(recordKey(key))
-      if (record) await kept.forget(bodyKey(key, record))
+      await fileCache.forget(recordKey(key))
+      if (record) await fileCache.forget(bodyKey(key, record))
     },
   }
 }
@@ -104,8 +104,8 @@ export function toOriginal({ record, content }: CachedOriginal): Original | unde
   return kind && { kind, size, version, modified, content }
 }
 
-async function readRecord(kept: FileCache, key: string): Promise<OriginalRecord | undefined> {
-  const file = await kept.find(recordKey(key))
+async function readRecord(fileCache: FileCache, key: string): Promise<OriginalRecord | undefined> {
+  const file = await fileCache.find(recordKey(key))
   if (!file) return undefined
   const parsed = v.safeParse(Record, parseJson(await readFile(file, 'utf8').catch(() => '')))
   return parsed.success ? parsed.output : undefined

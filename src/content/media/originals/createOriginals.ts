@@ -20,8 +20,8 @@ export type Originals = {
  * Finds originals in the tenant's folders or at the API. The content of a file must match its name: an HTML page named `.jpg` is not
  * served.
  */
-export function createOriginals(kept: FileCache): Originals {
-  const api = createApiOriginals(kept)
+export function createOriginals(fileCache: FileCache): Originals {
+  const api = createApiOriginals(fileCache)
   return {
     purge: api.purge,
     async find(base, filename, signal) {

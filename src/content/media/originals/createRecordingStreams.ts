@@ -18,14 +18,14 @@ const maxAtOnce = 64
 
 /** Creates a function that streams recordings without caching them. Each stream ends when its client disconnects. */
 export function createRecordingStreams(): RecordingStreams {
-  let underWay = 0
+  let activeStreams = 0
 
   function enter(signal: AbortSignal): () => void {
-    if (underWay >= maxAtOnce) throw new TooBusy()
-    underWay += 1
+    if (activeStreams >= maxAtOnce) throw new TooBusy()
+    activeStreams += 1
     let isIn = true
     const leave = () => {
-      if (isIn) underWay -= 1
+      if (isIn) activeStreams -= 1
       isIn = false
     }
     signal.addEventListener('abort', leave, { once: true })
@@ -48,8 +48,8 @@ export function createRecordingStreams(): RecordingStreams {
 /** The API's response to a range request: that range, or the whole file if the API does not support ranges. */
 async function bodyOf(record: OriginalRecord, token: string, range: ByteRange | undefined, signal: AbortSignal) {
   const { address, etag } = record
-  const asked = range && `bytes=${range.start}-${range.end}`
-  const answer = await requestFile(address, { token, signal, ...(asked && { range: asked }) })
+  const rangeHeader = range && `bytes=${range.start}-${range.end}`
+  const answer = await requestFile(address, { token, signal, ...(rangeHeader && { range: rangeHeader }) })
   if (typeof answer === 'string' || !answer.body) throw new UpstreamFailed(`${address} no longer exists`)
   const { status, headers, body } = answer
   const begins =

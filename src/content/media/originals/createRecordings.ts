@@ -24,13 +24,13 @@ export type Recordings = {
 }
 
 /** Maximum size of a recording in bytes. */
-const largest = 512 * 1024 * 1024
+const maxRecordingBytes = 512 * 1024 * 1024
 
 /** Maximum number of concurrent downloads to disk. Other recordings are streamed from the API in the ranges that readers request. */
 const maxTaken = 4
 
 /** Milliseconds that a request waits for the download to finish. */
-const soon = 1_000
+const partialWaitMs = 1_000
 
 /** Timeout in ms for a download that receives no data. */
 const movesWithin = 10_000
@@ -42,11 +42,11 @@ const tryAgainAfter = 60_000
  * Creates the handler of recordings. No request waits for a whole film: while it is downloaded, or if the disk rejects it, it is streamed
  * from the API in ranges.
  */
-export function createRecordings(held: OriginalCache): Recordings {
+export function createRecordings(originalCache: OriginalCache): Recordings {
   const open = createRecordingStreams()
-  const beside = new LRUCache<string, Original>({ max: 1_000, ttl: tryAgainAfter })
-  const underWay = new Map<string, Original>()
-  let taken = 0
+  const uncached = new LRUCache<string, Original>({ max: 1_000, ttl: tryAgainAfter })
+  const downloads = new Map<string, Original>()
+  let reservedBytes = 0
 
   /** Downloads to disk. Returns undefined if the disk rejects the file. */
   async function keep(
@@ -55,20 +55,20 @@ export function createRecordings(held: OriginalCache): Recordings {
     body: AsyncIterable<Uint8Array>,
     passage?: Original,
   ) {
-    taken += 1
-    if (passage) underWay.set(key, passage)
+    reservedBytes += 1
+    if (passage) downloads.set(key, passage)
     try {
-      const done = await held.take(key, facts, body)
-      if (!done && passage) beside.set(key, passage)
-      return done && toOriginal(done)
+      const stored = await originalCache.take(key, facts, body)
+      if (!stored && passage) uncached.set(key, passage)
+      return stored && toOriginal(stored)
     } finally {
-      taken -= 1
-      underWay.delete(key)
+      reservedBytes -= 1
+      downloads.delete(key)
     }
   }
 
-  async function take({ key, filename, response, token }: RecordingResponse, known: OriginalRecord | undefined) {
-    const { head, body } = await peek(response, headBytes, largest, movesWithin)
+  async function download({ key, filename, response, token }: RecordingResponse, known: OriginalRecord | undefined) {
+    const { head, body } = await peek(response, headBytes, maxRecordingBytes, movesWithin)
     const kind = mediaKind(head, filename)
     const size = sizeOf(response)
     const validators = validatorsOf(response)
@@ -79,20 +79,20 @@ export function createRecordings(held: OriginalCache): Recordings {
     }
     const facts = { type: kind.type, version: versionOf(validators, size), address: response.url, ...validators }
     const passage = size === undefined ? undefined : passageOf(open, kind, { ...facts, size }, token)
-    if (taken >= maxTaken) {
+    if (reservedBytes >= maxTaken) {
       await body.return()
       if (!passage) throw new TooBusy()
-      beside.set(key, passage)
+      uncached.set(key, passage)
       return passage
     }
-    const done = keep(key, facts, body, passage)
-    const found = await (passage ? Promise.race([done, pause(soon)]) : done)
-    done.catch(() => undefined)
+    const stored = keep(key, facts, body, passage)
+    const found = await (passage ? Promise.race([stored, pause(partialWaitMs)]) : stored)
+    stored.catch(() => undefined)
     if (!found && !passage) throw new UpstreamFailed(`${response.url} has no Content-Length and could not be cached`)
     return found ?? passage
   }
 
-  return { passing: (key) => underWay.get(key) ?? beside.get(key), take }
+  return { passing: (key) => downloads.get(key) ?? uncached.get(key), take: download }
 }
 
 function passageOf(open: RecordingStreams, kind: MediaKind, record: OriginalRecord, token: string): Original {

@@ -16,7 +16,7 @@ export const maxPictureBytes = 30 * 1024 * 1024
  * `UpstreamFailed`.
  */
 export async function downloadPicture(
-  held: OriginalCache,
+  originalCache: OriginalCache,
   { key, filename, response }: RecordingResponse,
 ): Promise<Original | undefined> {
   const address = response.url
@@ -27,5 +27,7 @@ export async function downloadPicture(
   if (!kind || !isComplete(received, kind.type)) return undefined
   const body = removeMetadata(received, kind.type)
   const version = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return toOriginal(await held.put(key, { type: kind.type, version, address, ...validatorsOf(response) }, body))
+  return toOriginal(
+    await originalCache.put(key, { type: kind.type, version, address, ...validatorsOf(response) }, body),
+  )
 }

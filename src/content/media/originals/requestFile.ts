@@ -9,7 +9,7 @@ type MediaRequest = Validators & { token: string; range?: string; signal: AbortS
 export type FileResponse = Response | 'none' | 'unchanged'
 
 /** Timeout in ms for the response headers. */
-const patience = 5_000
+const responseTimeoutMs = 5_000
 
 /** Requests a file from the API. It does not follow redirects, so that the token is only sent to the API. Throws `UpstreamFailed`. */
 export async function requestFile(
@@ -17,7 +17,7 @@ export async function requestFile(
   { token, etag, modified, range, signal }: MediaRequest,
 ): Promise<FileResponse> {
   const late = new AbortController()
-  const clock = setTimeout(() => late.abort(), patience)
+  const clock = setTimeout(() => late.abort(), responseTimeoutMs)
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.any([signal, late.signal]),
@@ -36,7 +36,7 @@ export async function requestFile(
   const status = response?.status
   if (status === 404 || status === 410) return 'none'
   if (status === 304 && (etag || modified)) return 'unchanged'
-  if (late.signal.aborted) throw new UpstreamFailed(`${address} did not respond within ${patience} ms`)
+  if (late.signal.aborted) throw new UpstreamFailed(`${address} did not respond within ${responseTimeoutMs} ms`)
   throw new UpstreamFailed(`${address} ${status ? `returned ${status}` : 'cannot be reached'}`)
 }
 

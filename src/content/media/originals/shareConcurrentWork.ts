@@ -19,7 +19,7 @@ type Running<Value> = { readers: number; stop: AbortController; result: Promise<
 export function shareConcurrentWork<Value>(): ShareCall<Value> {
   const running = new Map<string, Running<Value>>()
 
-  function begin(key: string, work: (signal: AbortSignal) => Promise<Value>): Running<Value> {
+  function start(key: string, work: (signal: AbortSignal) => Promise<Value>): Running<Value> {
     const stop = new AbortController()
     const result = work(stop.signal).finally(() => end(key, one))
     const one: Running<Value> = { readers: 0, stop, result }
@@ -33,7 +33,7 @@ export function shareConcurrentWork<Value>(): ShareCall<Value> {
 
   return async (key, signal, work) => {
     if (signal?.aborted) throw new ClientDisconnected()
-    const one = running.get(key) ?? begin(key, work)
+    const one = running.get(key) ?? start(key, work)
     one.readers += 1
     if (!signal) return one.result
     const { promise, reject } = Promise.withResolvers<never>()

@@ -6,15 +6,15 @@ type Pieces = AsyncIterableIterator<Uint8Array, void> & { return: () => Promise<
 
 /**
  * Returns the first `bytes` of a response, and its whole body as chunks, including those first bytes. Throws `UpstreamFailed` if no data
- * arrives for `idle` ms, if there are more than `most` bytes, or if the connection breaks.
+ * arrives for `idle` ms, if there are more than `maxBytes` bytes, or if the connection breaks.
  */
 export async function peek(
   response: Response,
   bytes: number,
-  most: number,
+  maxBytes: number,
   idle: number,
 ): Promise<{ head: Buffer; body: Pieces }> {
-  const pieces = piecesOf(response, most, idle)
+  const pieces = piecesOf(response, maxBytes, idle)
   const first: Uint8Array[] = []
   for (let length = 0; length < bytes; ) {
     const { value } = await pieces.next()
@@ -33,15 +33,15 @@ export async function peek(
   return { head: Buffer.concat(first).subarray(0, bytes), body }
 }
 
-async function* piecesOf(response: Response, most: number, idle: number): AsyncGenerator<Uint8Array, void> {
+async function* piecesOf(response: Response, maxBytes: number, idle: number): AsyncGenerator<Uint8Array, void> {
   const reader = response.body?.getReader()
-  let left = most
+  let remaining = maxBytes
   try {
     for (;;) {
-      const { value } = (await inTime(reader?.read(), idle, response.url)) ?? {}
+      const { value } = (await withTimeout(reader?.read(), idle, response.url)) ?? {}
       if (!value) return
-      left -= value.byteLength
-      if (left < 0) throw new UpstreamFailed(`${response.url} is larger than ${most} bytes`)
+      remaining -= value.byteLength
+      if (remaining < 0) throw new UpstreamFailed(`${response.url} is larger than ${maxBytes} bytes`)
       yield value
     }
   } finally {
@@ -49,7 +49,7 @@ async function* piecesOf(response: Response, most: number, idle: number): AsyncG
   }
 }
 
-async function inTime<Value>(
+async function withTimeout<Value>(
   work: Promise<Value> | undefined,
   milliseconds: number,
   address: string,
@@ -80,13 +80,13 @@ export function partOf(
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        for (let isGiven = false; !isGiven && at <= end; ) {
+        for (let isStarted = false; !isStarted && at <= end; ) {
           const { value } = await reader.read()
           if (!value) throw new UpstreamFailed('the API sent fewer bytes of a recording than its length')
           const piece = value.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
           at += value.byteLength
-          isGiven = piece.byteLength > 0
-          if (isGiven) controller.enqueue(piece)
+          isStarted = piece.byteLength > 0
+          if (isStarted) controller.enqueue(piece)
         }
       } catch (error) {
         await close()

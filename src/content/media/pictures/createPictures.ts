@@ -13,7 +13,7 @@ export type Pictures = {
   variant: (
     base: MediaBase,
     filename: string,
-    cut: PictureTransform,
+    transform: PictureTransform,
     format: VariantFormat,
     signal?: AbortSignal,
   ) => Promise<Variant | RefusedVariant | undefined>
@@ -39,20 +39,20 @@ export type PicturesOptions = VariantsOptions & {
 
 /** Serves media. Originals from the API and variants are cached on disk in `folder`, at most `maxBytes` in total. */
 export function createPictures(folder: string, maxBytes: number, options: PicturesOptions = {}): Pictures {
-  const kept = createFileCache(folder, maxBytes, options.notKept)
-  const originals = createOriginals(kept)
-  const cleanFile = createCleanFiles(kept)
-  const render = createVariants(kept, options)
+  const fileCache = createFileCache(folder, maxBytes, options.notKept)
+  const originals = createOriginals(fileCache)
+  const cleanFile = createCleanFiles(fileCache)
+  const render = createVariants(fileCache, options)
   return {
     async original(base, filename, signal) {
       const original = await originals.find(base, filename, signal)
       return original && cleanFile(nameOf(base, filename), original)
     },
-    async variant(base, filename, cut, format, signal) {
+    async variant(base, filename, transform, format, signal) {
       const original = await originals.find(base, filename, signal)
       if (!original) return undefined
       const source = { site: base.websiteId, name: nameOf(base, filename), original }
-      const result = await render(source, cut, format)
+      const result = await render(source, transform, format)
       if (!result) return undefined
       return Buffer.isBuffer(result) ? { body: result, original } : { ...result, original }
     },

@@ -10,37 +10,37 @@ export type IconCrop = { side: number; inset: number; ground?: string | undefine
 /** A whole picture of this width in px, a crop, or an icon. */
 export type PictureTransform = number | Crop | IconCrop
 
-/** The name of a cut for cache keys. Equal names mean equal results. */
-export function nameOfTransform(cut: PictureTransform): string {
-  if (typeof cut === 'number') return String(cut)
-  if ('side' in cut) return `icon-${cut.side}-${cut.inset}-${cut.ground ?? 'clear'}`
-  const { width, height, focal } = cut
+/** The name of a transform for cache keys. Equal names mean equal results. */
+export function nameOfTransform(transform: PictureTransform): string {
+  if (typeof transform === 'number') return String(transform)
+  if ('side' in transform) return `icon-${transform.side}-${transform.inset}-${transform.ground ?? 'clear'}`
+  const { width, height, focal } = transform
   return `${width}x${height}@${focal.x.toFixed(2)},${focal.y.toFixed(2)}`
 }
 
-/** The maximum width of a cut in px. */
-export function widthOf(cut: PictureTransform): number {
-  if (typeof cut === 'number') return cut
-  return 'side' in cut ? cut.side : cut.width
+/** The maximum width of a transform in px. */
+export function widthOf(transform: PictureTransform): number {
+  if (typeof transform === 'number') return transform
+  return 'side' in transform ? transform.side : transform.width
 }
 
 /**
  * The largest area of a picture of `whole` px with the aspect ratio of the crop. It is centred on the focal point as far as the edges
  * allow.
  */
-export function cropArea(whole: { width: number; height: number }, { width, height, focal }: Crop) {
-  const scale = Math.min(whole.width / width, whole.height / height)
+export function cropArea(picture: { width: number; height: number }, { width, height, focal }: Crop) {
+  const scale = Math.min(picture.width / width, picture.height / height)
   const part = {
-    width: Math.max(1, Math.min(whole.width, Math.round(width * scale))),
-    height: Math.max(1, Math.min(whole.height, Math.round(height * scale))),
+    width: Math.max(1, Math.min(picture.width, Math.round(width * scale))),
+    height: Math.max(1, Math.min(picture.height, Math.round(height * scale))),
   }
   return {
     ...part,
-    left: startOf(focal.x, part.width, whole.width),
-    top: startOf(focal.y, part.height, whole.height),
+    left: startOf(focal.x, part.width, picture.width),
+    top: startOf(focal.y, part.height, picture.height),
   }
 }
 
-function startOf(focal: number, part: number, whole: number): number {
-  return Math.round(Math.min(whole - part, Math.max(0, focal * whole - part / 2)))
+function startOf(focal: number, part: number, available: number): number {
+  return Math.round(Math.min(available - part, Math.max(0, focal * available - part / 2)))
 }

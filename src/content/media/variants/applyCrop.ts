@@ -6,25 +6,25 @@ export type Open = (density?: number) => Sharp
 
 type Facts = Pick<Metadata, 'autoOrient' | 'width' | 'format'>
 
-/** Applies a cut to a picture, which can then be encoded. Throws the errors of reading it. */
-export async function applyCrop(open: Open, cut: PictureTransform, facts: Facts): Promise<Sharp> {
-  if (typeof cut === 'number') return open().resize({ width: cut, withoutEnlargement: true })
-  return 'side' in cut ? iconOf(open, cut, facts) : cropOf(open, cut, facts)
+/** Applies a transform to a picture, which can then be encoded. Throws the errors of reading it. */
+export async function applyCrop(open: Open, transform: PictureTransform, facts: Facts): Promise<Sharp> {
+  if (typeof transform === 'number') return open().resize({ width: transform, withoutEnlargement: true })
+  return 'side' in transform ? iconOf(open, transform, facts) : cropOf(open, transform, facts)
 }
 
 /** Formats that can be reduced while they are decoded, unless they are cropped first. */
 const reducibleFormats: readonly (string | undefined)[] = ['jpeg', 'webp']
 
 /** A part that has to be enlarged is always cropped first, because the whole picture would be enlarged to a gigantic size. */
-function cropOf(open: Open, crop: Crop, { autoOrient: whole, format }: Facts): Sharp {
+function cropOf(open: Open, crop: Crop, { autoOrient: size, format }: Facts): Sharp {
   const { width, height } = crop
-  const part = cropArea(whole, crop)
+  const part = cropArea(size, crop)
   const scale = { x: width / part.width, y: height / part.height }
   const isReduced = scale.x <= 1 && scale.y <= 1 && reducibleFormats.includes(format)
   if (!isReduced) return open().extract(part).resize({ width, height, fit: 'fill' })
   const reduced = {
-    width: Math.max(width, Math.round(whole.width * scale.x)),
-    height: Math.max(height, Math.round(whole.height * scale.y)),
+    width: Math.max(width, Math.round(size.width * scale.x)),
+    height: Math.max(height, Math.round(size.height * scale.y)),
   }
   return open()
     .resize({ ...reduced, fit: 'fill' })

@@ -35,7 +35,7 @@ export type Refusal = { refused: string; isLasting: boolean }
  */
 export type Variants = (
   source: VariantSource,
-  cut: PictureTransform,
+  transform: PictureTransform,
   format: VariantFormat,
 ) => Promise<Buffer | Refusal | undefined>
 
@@ -72,7 +72,7 @@ const waiting = { maxWaiting: 128, waitTimeoutMs: 5_000 } as const
  * Creates a renderer of variants that caches its results on disk. At most two small pictures, one large picture and one drawing are
  * rendered at the same time. At most 128 pictures of a site wait, for at most 5 s.
  */
-export function createVariants(kept: FileCache, options: VariantsOptions = {}): Variants {
+export function createVariants(fileCache: FileCache, options: VariantsOptions = {}): Variants {
   const { hasSeveralSites = false, workers = 1, render = createPictureProcesses() } = options
   const { free = () => freeMemory(workers) } = options
   const small = createSiteQueue({ concurrency: 2, perSite: hasSeveralSites ? 1 : 2, ...waiting })
@@ -105,7 +105,7 @@ export function createVariants(kept: FileCache, options: VariantsOptions = {}): 
       }
       metrics.pictures.inc({ outcome: result.kind === 'rendered' ? 'made' : 'failed' })
       if (result.kind === 'rendered') {
-        await kept.keep(key, result.body)
+        await fileCache.keep(key, result.body)
         return result.body
       }
       const refusal = refusalOf(result)
@@ -116,18 +116,18 @@ export function createVariants(kept: FileCache, options: VariantsOptions = {}): 
     }
   }
 
-  return async (source, cut, format) => {
+  return async (source, transform, format) => {
     const { name, original } = source
     const { kind, content } = original
-    if (!canBeCut(kind.family, cut) || typeof content === 'function') return undefined
-    const key = `${name}|${original.version}|${nameOfTransform(cut)}|${format}`
+    if (!isApplicable(kind.family, transform) || typeof content === 'function') return undefined
+    const key = `${name}|${original.version}|${nameOfTransform(transform)}|${format}`
     const failure = failed.get(failureKeyOf(name, original, format))
     if (failure) return failure === 'unreadable' ? undefined : failure
-    const file = await kept.find(key)
+    const file = await fileCache.find(key)
     const body = file && (await readFile(file).catch(() => undefined))
     if (body) metrics.pictures.inc({ outcome: 'kept' })
     if (body) return body
-    const result = running.get(key) ?? make(key, source, { content, cut, format })
+    const result = running.get(key) ?? make(key, source, { content, transform, format })
     running.set(key, result)
     return result
   }
@@ -139,8 +139,8 @@ function failureKeyOf(name: string, { version }: Original, format: VariantFormat
 }
 
 /** Drawings are served unchanged. Only icons are rendered from them. */
-function canBeCut(family: Original['kind']['family'], cut: PictureTransform): boolean {
-  return family === 'picture' || (family === 'drawing' && typeof cut === 'object' && 'side' in cut)
+function isApplicable(family: Original['kind']['family'], transform: PictureTransform): boolean {
+  return family === 'picture' || (family === 'drawing' && typeof transform === 'object' && 'side' in transform)
 }
 
 function refusalOf(result: Exclude<ProcessResult, { kind: 'rendered' }>): Refusal | undefined {

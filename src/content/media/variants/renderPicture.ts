@@ -16,7 +16,12 @@ const encoders = {
 export type VariantFormat = keyof typeof encoders
 
 /** A picture to resize: the path of its file or its bytes. `maxBytes` is the memory that it may use. */
-export type ResizeJob = { content: string | Buffer; cut: PictureTransform; format: VariantFormat; maxBytes: number }
+export type ResizeJob = {
+  content: string | Buffer
+  transform: PictureTransform
+  format: VariantFormat
+  maxBytes: number
+}
 
 /** The resized picture, or why it was not made: it needs too much memory, has too many pixels, or cannot be read. */
 export type RenderResult =
@@ -34,7 +39,7 @@ export const maxPixels = 50_000_000
  */
 export async function renderPicture(
   library: typeof sharp,
-  { content, cut, format, maxBytes }: ResizeJob,
+  { content, transform, format, maxBytes }: ResizeJob,
 ): Promise<RenderResult> {
   const openPicture: Open = (density) =>
     library(content, { limitInputPixels: maxPixels, ...(density && { density }) }).rotate()
@@ -42,10 +47,10 @@ export async function renderPicture(
     const facts = await readFacts(openPicture(), content)
     const isDrawing = facts.format === 'svg'
     if (!isDrawing && facts.width * facts.height > maxPixels) return { kind: 'too many pixels' }
-    const result = { ...sizeOf(cut, facts.autoOrient), format }
+    const result = { ...sizeOf(transform, facts.autoOrient), format }
     const neededBytes = isDrawing ? 0 : memoryToResize(facts, result)
     if (neededBytes > maxBytes) return { kind: 'too large', neededBytes }
-    const image = encoders[format](await applyCrop(openPicture, cut, facts), widthOf(cut))
+    const image = encoders[format](await applyCrop(openPicture, transform, facts), widthOf(transform))
     return { kind: 'rendered', body: await image.toBuffer() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -53,10 +58,13 @@ export async function renderPicture(
   }
 }
 
-function sizeOf(cut: PictureTransform, whole: { width: number; height: number }): { width: number; height: number } {
-  if (typeof cut === 'number') {
-    const width = Math.min(cut, whole.width)
-    return { width, height: (whole.height * width) / whole.width }
+function sizeOf(
+  transform: PictureTransform,
+  picture: { width: number; height: number },
+): { width: number; height: number } {
+  if (typeof transform === 'number') {
+    const width = Math.min(transform, picture.width)
+    return { width, height: (picture.height * width) / picture.width }
   }
-  return 'side' in cut ? { width: cut.side, height: cut.side } : cut
+  return 'side' in transform ? { width: transform.side, height: transform.side } : transform
 }

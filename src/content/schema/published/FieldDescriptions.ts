@@ -6,7 +6,7 @@ export type FieldDescriptions = readonly [entries: object, sentences: Readonly<R
 /** Pairs the entries of an object schema with their descriptions. The compiler checks that each field has exactly one. */
 export function sentences<Entries extends v.ObjectEntries>(
   entries: Entries,
-  told: Readonly<Record<keyof Entries & string, string>>,
+  descriptions: Readonly<Record<keyof Entries & string, string>>,
 ): FieldDescriptions {
-  return [entries, told]
+  return [entries, descriptions]
 }

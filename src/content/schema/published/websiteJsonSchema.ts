@@ -47,7 +47,7 @@ export function websiteJsonSchema(names: OpenNames): JsonSchema {
       const { properties } = jsonSchema
       if (!('entries' in valibotSchema) || !properties) return undefined
       const entries = valibotSchema.entries as v.ObjectEntries
-      const told = Object.entries(properties).map(([name, one]) => [
+      const described = Object.entries(properties).map(([name, one]) => [
         name,
         {
           description: descriptionsOf(entries)[name],
@@ -56,7 +56,7 @@ export function websiteJsonSchema(names: OpenNames): JsonSchema {
           ...offered.get(entries)?.[name],
         },
       ])
-      return { ...jsonSchema, properties: Object.fromEntries(told) }
+      return { ...jsonSchema, properties: Object.fromEntries(described) }
     },
   })
   return { title: 'Website', description: 'The `data` of the content API’s response.', ...schema }
@@ -83,7 +83,7 @@ function open(names: readonly string[]) {
 }
 
 function exampleFor(field: unknown): { examples?: readonly unknown[] } {
-  const bare = typeof field === 'object' && field !== null && 'wrapped' in field ? field.wrapped : field
-  const some = examples.get(bare)
-  return some ? { examples: some } : {}
+  const unwrapped = typeof field === 'object' && field !== null && 'wrapped' in field ? field.wrapped : field
+  const known = examples.get(unwrapped)
+  return known ? { examples: known } : {}
 }

@@ -27,30 +27,30 @@ export type Changes = { changed: SearchableEntity[]; gone: EntryName[]; due: num
  * Finds the entities that are new, changed or refer to a renamed author, category or tag, and the entries to delete. Only published
  * articles are included.
  */
-export function* changesSince(told: IndexState, site: Site, now: number): Generator<void, Changes> {
-  const bearsNewName = newNames(told.names, site)
+export function* changesSince(indexed: IndexState, site: Site, now: number): Generator<void, Changes> {
+  const hasNewName = newNames(indexed.names, site)
   const changed: SearchableEntity[] = []
-  const gone: EntryName[] = []
-  const isShown = (article: Article) => timeOf(article) <= now && timeOf(article) >= told.horizon
+  const removed: EntryName[] = []
+  const isShown = (article: Article) => timeOf(article) <= now && timeOf(article) >= indexed.horizon
   let due = Number.POSITIVE_INFINITY
-  let turn = 0
+  let count = 0
   for (const one of otherEntities(site)) {
-    if (++turn % stepsPerPause === 0) yield
-    if (!told.entities.has(one.entity)) changed.push(one)
+    if (++count % stepsPerPause === 0) yield
+    if (!indexed.entities.has(one.entity)) changed.push(one)
   }
   for (const entity of site.articles) {
-    if (++turn % stepsPerPause === 0) yield
+    if (++count % stepsPerPause === 0) yield
     if (timeOf(entity) > now) due = timeOf(entity)
-    else if (isShown(entity) && (!told.entities.has(entity) || bearsNewName(entity)))
+    else if (isShown(entity) && (!indexed.entities.has(entity) || hasNewName(entity)))
       changed.push({ kind: 'article', entity })
   }
-  for (const name of told.entries) {
-    if (++turn % stepsPerPause === 0) yield
+  for (const name of indexed.entries) {
+    if (++count % stepsPerPause === 0) yield
     const { kind, slug } = partsOf(name)
     const entity = entityAtName(site, { kind, slug })
-    if (!entity || (kind === 'article' && !isShown(entity as Article))) gone.push(name)
+    if (!entity || (kind === 'article' && !isShown(entity as Article))) removed.push(name)
   }
-  return { changed, gone, due }
+  return { changed, gone: removed, due }
 }
 
 const axes = ['authors', 'categories', 'tags'] as const

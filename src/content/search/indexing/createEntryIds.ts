@@ -7,13 +7,13 @@ export const bitsOfKind = 40
 export type EntryIds = { next: (kind: SearchKind, as: 'older' | 'newer') => number }
 
 export function createEntryIds(): EntryIds {
-  const given = new Map<SearchKind, { oldest: number; newest: number }>()
+  const idRanges = new Map<SearchKind, { oldest: number; newest: number }>()
 
   function next(kind: SearchKind, as: 'older' | 'newer'): number {
     const [first, last] = idRangeOf(kind)
     const middle = (first + last + 1) / 2
-    const ends = given.get(kind) ?? { oldest: middle, newest: middle - 1 }
-    given.set(kind, ends)
+    const ends = idRanges.get(kind) ?? { oldest: middle, newest: middle - 1 }
+    idRanges.set(kind, ends)
     return as === 'older' ? --ends.oldest : ++ends.newest
   }
 

@@ -51,8 +51,8 @@ export function createIndex(language: string): Index {
   const size = db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
 
   function find(terms: readonly string[], only: SearchKind | undefined, checkTime: () => void): Hits {
-    const most = Math.floor(maxMeanings / 3 / Math.max(1, terms.length))
-    const meanings = terms.map((term) => vocabulary.meaningsOf(term, most, checkTime))
+    const maxVariants = Math.floor(maxMeanings / 3 / Math.max(1, terms.length))
+    const meanings = terms.map((term) => vocabulary.meaningsOf(term, maxVariants, checkTime))
     const expressions = expressionsFor(meanings)
     const names = new Set<EntryName>()
     const ranked = (only && bestOf[only]) ?? best
@@ -74,9 +74,9 @@ export function createIndex(language: string): Index {
     return Object.fromEntries(rows)
   }
 
-  function put(entries: readonly Entry[], gone: readonly EntryName[], as: 'older' | 'newer'): void {
+  function put(entries: readonly Entry[], removed: readonly EntryName[], as: 'older' | 'newer'): void {
     db.exec('BEGIN')
-    for (const name of gone) remove(Number(idOf.get(name)?.id))
+    for (const name of removed) remove(Number(idOf.get(name)?.id))
     const known = entries.map((entry) => ({ entry, id: idOf.get(nameOf(entry))?.id }))
     for (const { id } of known) if (id !== undefined) remove(Number(id))
     // Entries arrive newest first. Inserting them in the order of their ids is fastest.
@@ -126,11 +126,11 @@ const isSecondary = `found >> ${bitsOfKind} IN (${(['event', 'place', 'product',
 
 /** The ids of one kind are consecutive, so a query for one kind reads only those rows. */
 function ranking(only?: SearchKind): string {
-  const within = only ? `AND rowid BETWEEN ${idRangeOf(only).join(' AND ')}` : ''
+  const rangeClause = only ? `AND rowid BETWEEN ${idRangeOf(only).join(' AND ')}` : ''
   return `
     SELECT name FROM (
       SELECT rowid AS found, bm25(words, ${Object.values(weights)}) AS distance
-      FROM words WHERE words MATCH ? ${within} ORDER BY rowid DESC LIMIT ${maxRanked}
+      FROM words WHERE words MATCH ? ${rangeClause} ORDER BY rowid DESC LIMIT ${maxRanked}
     ) JOIN entry ON entry.id = found
     ORDER BY ${isSecondary}, distance, found DESC LIMIT ${maxHits}
   `

@@ -10,7 +10,7 @@ const maxWords = 1_000_000
 let wordsInAll = 0
 
 /** Number of words between two calls of `checkTime`. */
-const pace = 4_096
+const wordsPerTimeCheck = 4_096
 
 /** A term with its variants, most frequent first: other forms, longer words that begin with it, and similar words. */
 export type TermVariants = { term: string; forms: string[]; longer: string[]; similar: string[] }
@@ -32,11 +32,11 @@ export function createVocabulary(stemOf: Stemmer): WordTable {
     for (const word of words) {
       const before = uses.get(word)
       if (before !== undefined) uses.set(word, before + 1)
-      else if (wordsInAll < maxWords) learn(word)
+      else if (wordsInAll < maxWords) addWord(word)
     }
   }
 
-  function learn(word: string): void {
+  function addWord(word: string): void {
     wordsInAll++
     uses.set(word, 1)
     const stem = stemOf(word)
@@ -51,30 +51,30 @@ export function createVocabulary(stemOf: Stemmer): WordTable {
     families.clear()
   }
 
-  function meaningsOf(term: string, most: number, checkTime: () => void): TermVariants {
+  function meaningsOf(term: string, maxForms: number, checkTime: () => void): TermVariants {
     const forms = (families.get(stemOf(term)) ?? []).filter((word) => word !== term)
     const longer: string[] = []
     const similar: string[] = []
-    const [isBeginning, slips] = [matchesLongerTerms(term), allowedTypos(term)]
-    if (!isBeginning && slips === 0) return { term, forms: mostUsed(forms, most), longer, similar }
+    const [isBeginning, maxTypos] = [matchesLongerTerms(term), allowedTypos(term)]
+    if (!isBeginning && maxTypos === 0) return { term, forms: mostUsed(forms, maxForms), longer, similar }
     let looked = 0
     for (const word of uses.keys()) {
-      if (++looked % pace === 0) checkTime()
+      if (++looked % wordsPerTimeCheck === 0) checkTime()
       if (word === term) continue
       if (isBeginning && word.startsWith(term)) longer.push(word)
-      else if (slips > 0 && Math.abs(word.length - term.length) <= slips && isNear(word, term, slips))
+      else if (maxTypos > 0 && Math.abs(word.length - term.length) <= maxTypos && isNear(word, term, maxTypos))
         similar.push(word)
     }
     return {
       term,
-      forms: mostUsed(forms, most),
-      longer: mostUsed(longer, most),
-      similar: mostUsed(similar, most),
+      forms: mostUsed(forms, maxForms),
+      longer: mostUsed(longer, maxForms),
+      similar: mostUsed(similar, maxForms),
     }
   }
 
-  function mostUsed(words: string[], most: number): string[] {
-    return words.sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0)).slice(0, most)
+  function mostUsed(words: string[], limit: number): string[] {
+    return words.sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0)).slice(0, limit)
   }
 
   return { note, meaningsOf, forget }

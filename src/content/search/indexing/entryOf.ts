@@ -18,8 +18,12 @@ type Bare = Edition['bare']
  */
 export function entryOf(searched: SearchableEntity, edition: Bare): Entry {
   const texts: Texts = textsOf(searched, edition)
-  const cut = fields.map((field) => [field, (texts[field] ?? '').slice(0, lengths[field])] as const)
-  return { kind: searched.kind, slug: searched.entity.slug, ...(Object.fromEntries(cut) as Record<Field, string>) }
+  const shortened = fields.map((field) => [field, (texts[field] ?? '').slice(0, lengths[field])] as const)
+  return {
+    kind: searched.kind,
+    slug: searched.entity.slug,
+    ...(Object.fromEntries(shortened) as Record<Field, string>),
+  }
 }
 
 function textsOf({ kind, entity }: SearchableEntity, edition: Bare): Texts {

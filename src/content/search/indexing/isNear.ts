@@ -1,20 +1,20 @@
-/** Whether one word becomes the other by at most `slips` typing errors: an extra, missing or wrong letter, or two swapped letters. */
-export function isNear(one: string, other: string, slips: number, from = 0, otherFrom = 0): boolean {
-  let here = from
-  let there = otherFrom
-  while (here < one.length && one.charCodeAt(here) === other.charCodeAt(there)) {
-    here++
-    there++
+/** Whether one word becomes the other by at most `maxTypos` typing errors: an extra, missing or wrong letter, or two swapped letters. */
+export function isNear(one: string, other: string, maxTypos: number, from = 0, otherFrom = 0): boolean {
+  let index = from
+  let otherIndex = otherFrom
+  while (index < one.length && one.charCodeAt(index) === other.charCodeAt(otherIndex)) {
+    index++
+    otherIndex++
   }
-  const [rest, otherRest] = [one.length - here, other.length - there]
-  if (rest === 0 || otherRest === 0) return rest + otherRest <= slips
-  if (slips === 0 || Math.abs(rest - otherRest) > slips) return false
+  const [rest, otherRest] = [one.length - index, other.length - otherIndex]
+  if (rest === 0 || otherRest === 0) return rest + otherRest <= maxTypos
+  if (maxTypos === 0 || Math.abs(rest - otherRest) > maxTypos) return false
   return (
-    isNear(one, other, slips - 1, here + 1, there + 1) ||
-    isNear(one, other, slips - 1, here + 1, there) ||
-    isNear(one, other, slips - 1, here, there + 1) ||
-    (one[here] === other[there + 1] &&
-      one[here + 1] === other[there] &&
-      isNear(one, other, slips - 1, here + 2, there + 2))
+    isNear(one, other, maxTypos - 1, index + 1, otherIndex + 1) ||
+    isNear(one, other, maxTypos - 1, index + 1, otherIndex) ||
+    isNear(one, other, maxTypos - 1, index, otherIndex + 1) ||
+    (one[index] === other[otherIndex + 1] &&
+      one[index + 1] === other[otherIndex] &&
+      isNear(one, other, maxTypos - 1, index + 2, otherIndex + 2))
   )
 }

@@ -9,7 +9,7 @@ const maxLength = 100
 /** A parsed query: its terms, sorted so that the order of words does not matter, and whether terms were dropped. */
 export type Query = { terms: readonly string[]; isCut: boolean }
 
-export function queryOf(words: string): Query {
-  const all = queryTerms(words.slice(0, maxLength))
+export function queryOf(text: string): Query {
+  const all = queryTerms(text.slice(0, maxLength))
   return { terms: all.slice(0, maxTerms).sort(), isCut: all.length > maxTerms }
 }

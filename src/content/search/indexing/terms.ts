@@ -47,9 +47,9 @@ export function matchesLongerTerms(term: string): boolean {
 
 /** The number of typing errors allowed in a term: none in scripts without spaces, one from five letters, two from eight. */
 export function allowedTypos(term: string): number {
-  const letters = lettersOf(term)
-  if (letters < 5 || unspaced.test(term) || /\p{N}/u.test(term)) return 0
-  return letters < 8 ? 1 : 2
+  const characters = lettersOf(term)
+  if (characters < 5 || unspaced.test(term) || /\p{N}/u.test(term)) return 0
+  return characters < 8 ? 1 : 2
 }
 
 const hangul = /\p{Script=Hangul}/u

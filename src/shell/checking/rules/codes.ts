@@ -51,7 +51,7 @@ function isCountry(code: string): boolean {
 
 function* checkCountry(code: string | undefined, place: LinkPlace): Generator<Finding> {
   if (code === undefined || isCountry(code)) return
-  const meant = code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase()
-  const todo = isCountry(meant) ? `Did you mean "${meant}"?` : 'Write the two-letter ISO 3166 code, such as GB.'
+  const suggested = code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase()
+  const todo = isCountry(suggested) ? `Did you mean "${suggested}"?` : 'Write the two-letter ISO 3166 code, such as GB.'
   yield { kind: 'wrong-value', ...place, what: `unknown country code "${code}"`, todo }
 }

@@ -29,8 +29,8 @@ export const languages: Rule = function* ({ site: { website, found }, siteUrl })
       todo: suggest(language, localeCodes),
     }
   const [first, ...rest] = languagesOf(website, siteUrl)
-  const spoken: Spoken = { main: first.code, others: rest.map(({ code }) => code) }
-  const codes = new Set([spoken.main, ...spoken.others])
+  const siteLanguages: SiteLanguages = { main: first.code, others: rest.map(({ code }) => code) }
+  const codes = new Set([siteLanguages.main, ...siteLanguages.others])
   for (const list of listNames)
     for (const [index, entry] of website[list].entries()) {
       yield* strayIn(entry as Entry, `$.${list}[${index}]`, codes)
@@ -38,36 +38,36 @@ export const languages: Rule = function* ({ site: { website, found }, siteUrl })
     }
   for (const list of translated)
     for (const [index, entry] of (website[list] as readonly Entry[]).entries()) {
-      yield* untranslatedIn(entry, `$.${list}[${index}]`, list, spoken)
+      yield* untranslatedIn(entry, `$.${list}[${index}]`, list, siteLanguages)
       yield
     }
   for (const field of furniture)
     for (const { path, words } of wordsIn(website[field], `$.${field}`))
-      for (const code of lackedBy(words, spoken))
+      for (const code of lackedBy(words, siteLanguages))
         yield { kind: 'untranslated', path, what: `the text of ${field} has no "${code}" version` }
 }
 
 /** The languages of a site. */
-type Spoken = { main: string; others: readonly string[] }
+type SiteLanguages = { main: string; others: readonly string[] }
 
 /**
  * Returns the languages that a text lacks. A plain string is in the main language. A map may lack the main language too; then its first
  * text is shown.
  */
-function lackedBy(words: LocalisedText | undefined, { main, others }: Spoken): string[] {
-  const lacksMain = typeof words?.toJSON() === 'object' && !words.has(main)
-  return [...(lacksMain ? [main] : []), ...others.filter((code) => !words?.has(code))]
+function lackedBy(text: LocalisedText | undefined, { main, others }: SiteLanguages): string[] {
+  const lacksMain = typeof text?.toJSON() === 'object' && !text.has(main)
+  return [...(lacksMain ? [main] : []), ...others.filter((code) => !text?.has(code))]
 }
 
 function* strayIn(
   { slug, title, name, translations = {} }: Entry,
   path: string,
-  spoken: ReadonlySet<unknown>,
+  known: ReadonlySet<unknown>,
 ): Generator<Finding> {
   const texts = (title ?? name)?.toJSON()
   const codes = [...Object.keys(translations), ...(typeof texts === 'object' ? Object.keys(texts) : [])]
   for (const code of new Set(codes))
-    if (!spoken.has(code))
+    if (!known.has(code))
       yield {
         kind: 'stray-language',
         path,
@@ -77,9 +77,9 @@ function* strayIn(
       }
 }
 
-function* untranslatedIn(entry: Entry, path: string, list: string, spoken: Spoken): Generator<Finding> {
+function* untranslatedIn(entry: Entry, path: string, list: string, siteLanguages: SiteLanguages): Generator<Finding> {
   const { slug, title, name, translations } = entry
-  for (const code of lackedBy(title ?? name, spoken))
+  for (const code of lackedBy(title ?? name, siteLanguages))
     if (!translations?.[code])
       yield { kind: 'untranslated', path, slug, what: `the entry of ${list} has no "${code}" version` }
 }

@@ -31,14 +31,14 @@ function* bodiesIn(value: unknown, path: string): Generator<{ path: string; word
 const found = new WeakMap<LocalisedText, readonly Finding[]>()
 
 /** Checks each text once: an unchanged entry is the same object in the next document. */
-function tagsIn(words: LocalisedText, path: string, slug: string | undefined): Finding[] {
-  const known = found.get(words) ?? findingsIn(words)
-  found.set(words, known)
+function tagsIn(text: LocalisedText, path: string, slug: string | undefined): Finding[] {
+  const known = found.get(text) ?? findingsIn(text)
+  found.set(text, known)
   return known.map((finding) => ({ ...finding, path: finding.path.replace('$', () => path), slug }))
 }
 
-function findingsIn(words: LocalisedText): Finding[] {
-  const written = words.toJSON()
+function findingsIn(text: LocalisedText): Finding[] {
+  const written = text.toJSON()
   const texts = typeof written === 'string' ? [['$', written] as const] : Object.entries(written)
   return texts.flatMap(([code, text]) =>
     brokenTagsIn(text).map(({ line, name, dropped, isShown }): Finding => {

@@ -12,7 +12,7 @@ const outcomes: Readonly<Record<DocumentFix['removed'], string>> = {
 
 /** Converts the parser's findings. Their paths are already those of the original document. */
 export function parsed({ fixes, unknownFields }: ParseFindings): CountedFinding[] {
-  const mended = fixes.map(({ path, reason, removed, slug }) => ({
+  const findings = fixes.map(({ path, reason, removed, slug }) => ({
     kind: 'repaired' as const,
     path,
     slug,
@@ -20,5 +20,5 @@ export function parsed({ fixes, unknownFields }: ParseFindings): CountedFinding[
     todo: `${outcomes[removed]}.`,
     count: 1,
   }))
-  return [...mended, ...unknownFields]
+  return [...findings, ...unknownFields]
 }

@@ -16,12 +16,12 @@ export type Targets = {
   ref: (ref: string, place: LinkPlace) => Generator<Finding>
 }
 
-const made = new WeakMap<Site, Targets>()
+const targetsBySite = new WeakMap<Site, Targets>()
 
 /** Returns the link checks for a site. */
 export function targetsOf(site: Site): Targets {
-  const targets = made.get(site) ?? createTargets(site)
-  made.set(site, targets)
+  const targets = targetsBySite.get(site) ?? createTargets(site)
+  targetsBySite.set(site, targets)
   return targets
 }
 

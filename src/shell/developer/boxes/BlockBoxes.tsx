@@ -17,11 +17,11 @@ type Props = { view: View; only: string | undefined; search: URLSearchParams }
  */
 export function BlockBoxes({ view, only, search }: Props) {
   const types = Object.keys(view.theme.blocks).filter((type) => only === undefined || type === only)
-  const asked = search.get('count')
+  const count = search.get('count')
   return types.map((type) => (
     <Box key={type} name={type}>
       {search.has('bare') ? (
-        <Stages type={type} asked={asked} view={view} />
+        <Stages type={type} count={count} view={view} />
       ) : (
         <Frames search={search} only={type} height={900} />
       )}
@@ -29,13 +29,13 @@ export function BlockBoxes({ view, only, search }: Props) {
   ))
 }
 
-type StagesProps = { type: string; asked: string | null; view: View }
+type StagesProps = { type: string; count: string | null; view: View }
 
-function Stages({ type, asked, view }: StagesProps) {
+function Stages({ type, count, view }: StagesProps) {
   const samples = sampleWords(type, view.edition)
-  if (samples && asked !== null) return null
+  if (samples && count !== null) return null
   if (samples) return samples.map((sample) => <Stage key={sample.label} type={type} {...sample} view={view} />)
-  const counts = asked === null ? everyCount : [Number(asked)]
+  const counts = count === null ? everyCount : [Number(count)]
   const items = view.edition.teasers({ order: 'priority', limit: Math.max(...counts) })
   return counts.map((count) => (
     <Stage key={count} type={type} label={String(count)} articles={items.slice(0, count)} view={view} />

@@ -19,7 +19,7 @@ const families = ['cards', 'headers', 'blocks'] as const
  */
 export function Boxes({ view, query }: { view: View; query: string | undefined }) {
   const search = new URLSearchParams(query)
-  const still = { ...view, now: new Date('2026-11-20T09:00:00Z') }
+  const fixedView = { ...view, now: new Date('2026-11-20T09:00:00Z') }
   const shownFamily = families.find((family) => family === search.get('show')) ?? 'cards'
   const only = search.get('only') ?? undefined
   const isBare = search.has('bare')
@@ -38,9 +38,9 @@ export function Boxes({ view, query }: { view: View; query: string | undefined }
           <BoxIndex search={search} name="only" values={rows[shownFamily]} current={only} />
         </>
       )}
-      {shownFamily === 'cards' && <CardBoxes view={still} only={only} />}
-      {shownFamily === 'headers' && <HeaderBoxes view={still} only={only} search={search} />}
-      {shownFamily === 'blocks' && <BlockBoxes view={still} only={only} search={search} />}
+      {shownFamily === 'cards' && <CardBoxes view={fixedView} only={only} />}
+      {shownFamily === 'headers' && <HeaderBoxes view={fixedView} only={only} search={search} />}
+      {shownFamily === 'blocks' && <BlockBoxes view={fixedView} only={only} search={search} />}
     </div>
   )
 }

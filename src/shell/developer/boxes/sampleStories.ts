@@ -19,11 +19,11 @@ export function sampleStories(edition: Edition, now: Date): Sample[] {
     rating: { value: 4, best: 5, text: '4 / 5' },
     leaf: edition.formats.leaf(now),
   }
-  const { picture, portrait, ...words } = plain
+  const { picture, portrait, ...textOnly } = plain
   const bare: Story = { id: 'bare', href: plain.href, headline: 'Fog' }
   return [
     { label: 'plain', story: plain },
-    { label: 'no picture', story: words },
+    { label: 'no picture', story: textOnly },
     {
       label: 'worst case',
       story: {

@@ -89,11 +89,11 @@ function Day({ day, events, isPast, view }: DayGroup & { isPast: boolean; view: 
       <VisuallyHidden as="h3">{formats.longDate(date)}</VisuallyHidden>
       {events.map((event) => {
         const { flag, ...story } = agendaStory(event, edition, now)
-        const isSaid = isPast && event.status !== 'cancelled'
+        const isPlainPast = isPast && event.status !== 'cancelled'
         return (
           <Row
             key={event.slug}
-            story={isSaid ? story : { ...story, flag }}
+            story={isPlainPast ? story : { ...story, flag }}
             level={4}
             mark={
               <>

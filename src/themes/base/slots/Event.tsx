@@ -22,7 +22,7 @@ export function Event({ event, body, view }: EventProps) {
   const { t } = useLingui()
   const story = agendaStory(event, edition, now)
   const { organizer } = event
-  const words = languageOf(event.lang, edition)
+  const textLanguage = languageOf(event.lang, edition)
   const isOpen = canBeVisited(event, now)
   const calendar = edition.href(`${pathTo('event', event.slug)}/event.ics`)
   return (
@@ -32,8 +32,8 @@ export function Event({ event, body, view }: EventProps) {
       text={event.summary}
       images={event.images}
       ratio="3:2"
-      body={body && <Prose html={body.html} {...words} />}
-      words={words}
+      body={body && <Prose html={body.html} {...textLanguage} />}
+      words={textLanguage}
       side={
         <>
           <Facts

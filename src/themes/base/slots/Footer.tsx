@@ -16,7 +16,7 @@ export function Footer({ view, hasMenus }: FooterProps) {
   const links = items.filter(({ children }) => children.length === 0)
   const socialMenu = hasMenus ? edition.menu('social') : []
   const profiles = social.profiles.map(({ network, url }) => ({ label: networkName(network), href: url }))
-  const elsewhere = socialMenu.length > 0 ? socialMenu : profiles
+  const socialLinks = socialMenu.length > 0 ? socialMenu : profiles
   const legal = hasMenus ? edition.menu('legal') : []
   const owner = organisation?.legal_name ?? edition.name
   const year = edition.formats.day(now).slice(0, 4)
@@ -33,7 +33,7 @@ export function Footer({ view, hasMenus }: FooterProps) {
           <LinkColumn key={label} label={label} title={label} items={children} />
         ))}
         {links.length > 0 && <LinkColumn label={t`Menu`} items={links} />}
-        {elsewhere.length > 0 && <LinkColumn label={t`Elsewhere`} title={t`Elsewhere`} items={elsewhere} />}
+        {socialLinks.length > 0 && <LinkColumn label={t`Elsewhere`} title={t`Elsewhere`} items={socialLinks} />}
       </div>
       <div className={styles.imprint}>
         <p>

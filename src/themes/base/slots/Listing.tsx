@@ -26,7 +26,7 @@ export function Listing({ listing, body, view }: ListingProps) {
   const { edition, theme } = view
   const { t } = useLingui()
   const { phone, email, website } = listing
-  const words = languageOf(listing.lang, edition)
+  const textLanguage = languageOf(listing.lang, edition)
   const state = stateText(listing, edition, view.now)
   const telephone = phone && `tel:${phone.replace(/\s/g, '')}`
   return (
@@ -36,8 +36,8 @@ export function Listing({ listing, body, view }: ListingProps) {
       text={listing.summary}
       images={listing.images}
       ratio="3:2"
-      body={body && <Prose html={body.html} {...words} />}
-      words={words}
+      body={body && <Prose html={body.html} {...textLanguage} />}
+      words={textLanguage}
       side={
         <>
           <Facts

@@ -14,7 +14,7 @@ export function Product({ product, body, view }: ProductProps) {
   const { edition, theme } = view
   const { t } = useLingui()
   const story = productStory(product, edition)
-  const words = languageOf(product.lang, edition)
+  const textLanguage = languageOf(product.lang, edition)
   return (
     <Entity
       title={product.title}
@@ -23,7 +23,7 @@ export function Product({ product, body, view }: ProductProps) {
       images={product.images}
       ratio="4:5"
       body={undefined}
-      words={words}
+      words={textLanguage}
       side={
         <>
           {story.price && <Price price={story.price} />}
@@ -32,7 +32,7 @@ export function Product({ product, body, view }: ProductProps) {
           ) : (
             <Buy href={product.buy_url} availability={product.availability} price={story.price} />
           )}
-          {body && <Prose html={body.html} {...words} />}
+          {body && <Prose html={body.html} {...textLanguage} />}
           {product.variants.length === 0 && <Facts facts={[{ label: t`Item number`, value: product.sku }]} />}
         </>
       }

@@ -14,12 +14,12 @@ export function Social({ view }: { view: View }) {
   const { edition, now } = view
   const { t } = useLingui()
   const { profiles } = edition.resolve(edition.site.website.social)
-  const elsewhere = profiles.map(({ network, url, handle }) => ({ name: networkName(network), url, note: handle }))
+  const accounts = profiles.map(({ network, url, handle }) => ({ name: networkName(network), url, note: handle }))
   const feed = { name: 'RSS', url: edition.href('/feed.xml'), note: t`All stories, in your own reader` }
   return (
     <div className={styles.page}>
       <PageHeading title={t`Follow us`} text={t`The stories of ${edition.name}, wherever you read.`} />
-      <Profiles profiles={[...elsewhere, feed]} />
+      <Profiles profiles={[...accounts, feed]} />
       <Posts posts={postsAt(edition, now).slice(0, maxPosts)} edition={edition} now={now} columns={3} eager />
       <PaintedAtOnce />
     </div>

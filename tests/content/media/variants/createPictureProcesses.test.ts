@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { createPictureProcesses } from '../../../../src/content/media/variants/createPictureProcesses'
 
-const job = { content: 'a.png', cut: 160, format: 'webp', maxBytes: 1 } as const
+const job = { content: 'a.png', transform: 160, format: 'webp', maxBytes: 1 } as const
 const rendered = { kind: 'rendered', body: Buffer.from('picture') } as const
 
 /** Starts processes that run a program instead of sharp, and collects them. */

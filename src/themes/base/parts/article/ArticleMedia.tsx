@@ -9,7 +9,7 @@ import styles from './ArticleMedia.module.css'
 import { posterOf } from './posterOf'
 import { recordingOf } from './recordingOf'
 
-const beside = '4:5'
+const uprightRatio = '4:5'
 const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card', head: 'beside' }
 
 /**
@@ -22,16 +22,16 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
   const featured = toPicture(imageOf(article.images))
   const recording = recordingOf(article)
   if (embed) {
-    const told = article.kind === 'audio' ? article.audio : article.video
-    const poster = toPicture(told?.poster) ?? featured
+    const recordingFields = article.kind === 'audio' ? article.audio : article.video
+    const poster = toPicture(recordingFields?.poster) ?? featured
     return (
       <figure className={styles.figure}>
         <div className={styles.embed} data-part="embed" style={poster && posterStyle(poster)}>
           <Prose html={embed} itemProp={article.kind === 'audio' ? 'audio' : 'video'} />
         </div>
         <figcaption className={styles.caption}>
-          {told?.title}
-          <RecordingWords transcript={told?.transcript} />
+          {recordingFields?.title}
+          <RecordingWords transcript={recordingFields?.transcript} />
         </figcaption>
       </figure>
     )
@@ -45,7 +45,7 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
     <figure className={styles.figure} data-part="media">
       <Picture
         picture={featured}
-        ratio={isUpright || opening === 'split' ? beside : ratio}
+        ratio={isUpright || opening === 'split' ? uprightRatio : ratio}
         place={place ?? places[opening] ?? 'wide'}
         eager
       />

@@ -17,13 +17,13 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
   if (!live || updates === undefined || article.access === 'members') return null
   const count = live.blocks.length
   const newest = live.blocks.map((block) => block.time).sort((one, other) => other.getTime() - one.getTime())[0]
-  const goesOn = live.status === 'live'
+  const isRunning = live.status === 'live'
   return (
     <section
       className={styles.report}
       aria-label={t`Updates`}
       data-status={live.status}
-      {...(goesOn && {
+      {...(isRunning && {
         'data-behaviour': 'live',
         'data-after': edition.href(`${pathTo('article', article.slug)}/after/`),
         'data-newest': t`Go to the newest update`,

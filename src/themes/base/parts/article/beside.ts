@@ -24,8 +24,8 @@ export function keyEventsOf({ access, live }: EditionArticle) {
  */
 export function latestInSection({ article, related, newer, older, view }: ArticleProps): readonly ArticleSummary[] {
   const [slug] = article.categories
-  const told = [article, newer, older, ...related].flatMap((one) => (one ? [one.slug] : []))
-  const query = { except: told, limit: 4 }
+  const shownSlugs = [article, newer, older, ...related].flatMap((one) => (one ? [one.slug] : []))
+  const query = { except: shownSlugs, limit: 4 }
   return view.edition.teasers(slug ? { ...query, by: { index: 'category', slug } } : query)
 }
 

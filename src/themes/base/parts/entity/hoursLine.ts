@@ -22,11 +22,11 @@ export function hoursLine(hours: readonly Hours[], tag: string): string | undefi
     if (last?.to === index - 1 && last.spans === spans) last.to = index
     else groups.push({ from: index, to: index, spans })
   }
-  const told = groups.map(({ from, to, spans }) => {
+  const lines = groups.map(({ from, to, spans }) => {
     const days = from === to ? format.format(dateOf(from)) : unbroken(format.formatRange(dateOf(from), dateOf(to)))
     return `${days} ${spans}`
   })
-  return told.length > 0 ? new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(told) : undefined
+  return lines.length > 0 ? new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(lines) : undefined
 }
 
 /** Keeps a range on one line: no-break spaces, and a word joiner on each side of the dash. */

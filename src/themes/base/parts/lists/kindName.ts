@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../../../content/edition/Edition'
 
 /** Translated names of frequent categories; others are shown as written. */
-const words: Readonly<Record<string, MessageDescriptor>> = {
+const messages: Readonly<Record<string, MessageDescriptor>> = {
   music: msg`Music`,
   theatre: msg`Theatre`,
   family: msg`Family`,
@@ -35,6 +35,6 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
 export function kindName(kind: string, edition: Edition): string {
   const category = edition.category(kind)
   if (category) return category.name
-  const known = words[kind]
+  const known = messages[kind]
   return known ? edition.i18n._(known) : kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 }

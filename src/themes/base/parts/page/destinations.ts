@@ -9,7 +9,7 @@ const home = msg`Home`
 const search = msg`Search`
 const saved = msg`Saved`
 
-const words = {
+const messages = {
   '/agenda': msg`Agenda`,
   '/annuaire': msg`Directory`,
   '/shop': msg`Shop`,
@@ -52,7 +52,7 @@ function filledPages({ site, href, i18n }: Edition): { label: string; href: stri
     '/shop': products.length,
     '/offers': offers.length,
   }
-  return Object.entries(words)
+  return Object.entries(messages)
     .filter(([path]) => counts[path as keyof typeof counts] > 0)
     .map(([path, word]) => ({ label: i18n._(word), href: href(path) }))
 }
