@@ -27,8 +27,8 @@ type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> 
 export function directRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   async function handleRequest(input: { type: string }, tools: Tools) {
     if (input.type !== 'http') return router.handleRequest(input as never, tools as never)
-    const isWakus = import.meta.env.DEV && currentContext().format === 'html'
-    const own = isWakus ? developed(tools) : direct(tools)
+    const usesWakuRenderer = import.meta.env.DEV && currentContext().format === 'html'
+    const own = usesWakuRenderer ? developed(tools) : direct(tools)
     try {
       return await router.handleRequest(input as never, own as never)
     } catch (thrown) {

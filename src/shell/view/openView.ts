@@ -5,7 +5,7 @@ import { errorPagePath } from '../../server/routes/errorPagePath'
 import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
 import { currentContext, type RequestContext, recordFindings } from '../requestContext/RequestContext'
-import { isGone } from './isGone'
+import { isMissingPage } from './isMissingPage'
 import { recordSlots } from './recordSlots'
 
 /**
@@ -41,7 +41,7 @@ export function viewOf(context: RequestContext, edition: Edition): View {
  */
 function pathShown({ failure, mode, path }: RequestContext): string {
   const isReplaced = mode !== 'normal' && path !== '/'
-  return isReplaced || isGone(failure) ? errorPagePath : path
+  return isReplaced || isMissingPage(failure) ? errorPagePath : path
 }
 
 /** Returns the theme of a request and its name: the tenant's, or the theme and layout of a sample look. */

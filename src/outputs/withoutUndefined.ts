@@ -3,6 +3,6 @@ type Given<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ?
 }
 
 /** Returns the fields that have a value: the libraries reject fields with undefined. */
-export function presentFields<Fields extends object>(fields: Fields): Given<Fields> {
+export function withoutUndefined<Fields extends object>(fields: Fields): Given<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>
 }
