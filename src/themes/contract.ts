@@ -40,7 +40,7 @@ export type View = {
    * section type.
    */
   showsNotices: boolean
-  /** Address of the site, such as `https://example.org`, for links that leave the page, such as in a mail; undefined if it is not known. */
+  /** The site's URL, to build absolute links (for example in a mail); undefined if it is unknown. */
   address: string | undefined
 }
 
@@ -304,7 +304,10 @@ export type Parts = {
    * `data-design` instead.
    */
   ArticleFrame: (props: ArticleFrameProps) => SyncReactNode
-  /** Kicker, headline, standfirst, byline, dates. Replace it to change their order; it contains the page's `h1`. */
+  /**
+   * Breadcrumb or kicker, headline, standfirst, rating, sponsor, byline, dates, reading time and the Share part. Replace it
+   * to change their order; it contains the page's `h1`.
+   */
   ArticleHead: (props: ArticlePartProps<'body'>) => SyncReactNode
   /** The recording, the gallery or the featured picture. To change its shape or size, wrap it and set `ratio` and `place`. */
   ArticleMedia: (props: ArticleMediaProps) => SyncReactNode

@@ -71,7 +71,7 @@ function developed(tools: Tools): Tools {
 /** Kept after the first page: importing a loaded module again costs more than many renders. */
 let htmlRenderer: ReturnType<typeof loadHtmlRenderer> | undefined
 
-/** Waku's tools, but the elements themselves take the place of their payload. */
+/** Returns Waku's tools, but `renderRsc` returns its elements unchanged, and `renderHtml` renders these elements. */
 function direct(tools: Tools): Tools {
   return {
     ...tools,
