@@ -5,11 +5,11 @@ import type { Asked } from '../../../src/server/Inventory.ts'
 const waits = [200, 500, 1_000, 2_000, 4_000]
 
 /** Sends a request, and repeats it if the response says to retry later. */
-export async function askPatiently(ask: (url: string) => Promise<Asked>, url: string): Promise<Asked> {
+export async function askPatiently(request: (url: string) => Promise<Asked>, url: string): Promise<Asked> {
   for (const wait of waits) {
-    const answer = await ask(url)
+    const answer = await request(url)
     if (answer.status !== 503) return answer
     await setTimeout(wait)
   }
-  return ask(url)
+  return request(url)
 }

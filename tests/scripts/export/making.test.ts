@@ -24,7 +24,7 @@ function making(answers: Answers, refuse: (name: string) => void = () => {}) {
     },
   }
   const own = { origin: undefined, queriesOf: () => [] }
-  return { files, ...createMaking({ opened: { ask }, own, base: 'http://post.example', writer }) }
+  return { files, ...createMaking({ build: { ask }, own, base: 'http://post.example', writer }) }
 }
 
 describe('exporting a fragment of a page', () => {

@@ -33,7 +33,7 @@ const themes = new Map([
   ['evening', 'themes/evening/theme.ts'],
 ])
 const compose = (textOf = (style: string) => `@layer parts{.${style}{gap:0}}`) =>
-  composeSheets({ chunks, themes, textOf, unworn: () => [] })
+  composeSheets({ chunks, themes, textOf, unusedClasses: () => [] })
 
 /** Returns the classes of a stylesheet in their order. */
 function worn(theme: string, key: string): string[] | undefined {
@@ -75,7 +75,7 @@ describe('stylesheet of a theme', () => {
   it('omits rules that no page of the theme uses', () => {
     const textOf = (style: string) => `@layer parts{._1${style[0]},._2h{gap:0}._2p:hover ._2x{gap:0}}`
     const unworn = (theme: string) => (theme === 'themes/evening/theme.ts' ? ['_2'] : [])
-    const { table, files } = composeSheets({ chunks, themes, textOf, unworn })
+    const { table, files } = composeSheets({ chunks, themes, textOf, unusedClasses: unworn })
     const textIn = (theme: string) => files.get(table[theme]?.news?.slice(1) ?? '')
     expect(textIn('news')).toContain('._2p')
     expect(textIn('evening')).toMatch(/^@layer parts;@layer parts\{(?:\._1\w\{gap:0\})+\}$/)
@@ -84,7 +84,7 @@ describe('stylesheet of a theme', () => {
   it('omits rules that only the other layout uses', () => {
     const textOf = (style: string) => `@layer parts{._1${style[0]},._2t{gap:0}}`
     const unworn = (_: string, layout: string) => (layout === 'news' ? ['_2'] : [])
-    const { table, files } = composeSheets({ chunks, themes, textOf, unworn })
+    const { table, files } = composeSheets({ chunks, themes, textOf, unusedClasses: unworn })
     const [news, webapp] = (['news', 'webapp'] as const).map((layout) =>
       files.get(table.news?.[layout]?.slice(1) ?? ''),
     )
