@@ -27,7 +27,7 @@ export async function openFamily(browser: Browser, address: string): Promise<Ope
   page.setDefaultTimeout(0)
   await page.route('**/*.css', waitForFonts)
   await page.route('**/media/**', fetchOriginal)
-  const missing = whatDoesNotCome(page)
+  const missing = watchFailures(page)
   // Network idle can occur while a long page is still being parsed, and rows would be missing.
   await page.goto(address)
   // Rows are removed one by one, which would abort their pending requests.
@@ -57,11 +57,11 @@ async function showAlone(page: Page, row: string): Promise<void> {
     holder.rows ??= [...document.querySelectorAll('main section[id]')].filter(
       (one) => !one.parentElement?.closest('section'),
     )
-    const wanted = holder.rows.find((one) => one.id === id)
+    const found = holder.rows.find((one) => one.id === id)
     const family = holder.rows.map((one) => one.parentElement).find(Boolean)
-    if (!wanted || !family) throw new Error(`the catalogue has no row ${id}`)
+    if (!found || !family) throw new Error(`the catalogue has no row ${id}`)
     for (const one of holder.rows) one.remove()
-    family.append(wanted)
+    family.append(found)
   }, row)
 }
 
@@ -86,7 +86,7 @@ async function fetchOriginal(route: Route): Promise<void> {
 }
 
 /** Collects failed requests of a page. */
-function whatDoesNotCome(page: Page): string[] {
+function watchFailures(page: Page): string[] {
   const missing: string[] = []
   page.on('requestfailed', (request) => missing.push(`${request.url()} (${request.failure()?.errorText})`))
   page.on('response', (response) => {
