@@ -29,7 +29,9 @@ export async function startBigSite(
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   type Said = { port: number; slugs: string[] }
-  const { port, slugs } = await new Promise<Said>((resolve) => api.once('message', (said) => resolve(said as Said)))
+  const { port, slugs } = await new Promise<Said>((resolve) =>
+    api.once('message', (message) => resolve(message as Said)),
+  )
   const started = performance.now()
   const site = await startSite({
     API_BASE: `http://127.0.0.1:${port}`,

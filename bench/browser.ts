@@ -32,16 +32,16 @@ try {
   print('all script once React is loaded', `${meant.brotli} bytes of brotli, ${meant.gzip} of gzip (aim 85,000)`)
   print('with every island', `${all.brotli} bytes of brotli, ${all.gzip} of gzip (aim 85,000)`)
   const first: Record<Way, number[]> = { navigations: [], documents: [] }
-  const later: Record<Way, number[]> = { navigations: [], documents: [] }
+  const laterTimes: Record<Way, number[]> = { navigations: [], documents: [] }
   for (let round = 0; round < rounds; round++) {
     for (const kind of ['navigations', 'documents'] as const) {
-      const [begin = 0, ...rest] = await clicks(browser, kind)
-      first[kind].push(begin)
-      later[kind].push(...rest)
+      const [firstTime = 0, ...rest] = await clicks(browser, kind)
+      first[kind].push(firstTime)
+      laterTimes[kind].push(...rest)
     }
   }
   print('first click to the next page', sideBySide(first, 200))
-  print('later clicks', sideBySide(later, 100))
+  print('later clicks', sideBySide(laterTimes, 100))
   for (const [name, times] of await interactions(browser))
     print(
       `${name}, on a processor four times slower`,
@@ -56,9 +56,9 @@ function print(what: string, figure: string): void {
   process.stdout.write(`${what}: ${figure}\n`)
 }
 
-function sideBySide(times: Record<Way, number[]>, aim: number): string {
+function sideBySide(times: Record<Way, number[]>, targetMs: number): string {
   const [navigations, documents] = [median(times.navigations), median(times.documents)]
-  return `navigations ${navigations.toFixed(0)} ms (aim ${aim}), documents ${documents.toFixed(0)} ms, ratio ${(navigations / documents).toFixed(2)}`
+  return `navigations ${navigations.toFixed(0)} ms (aim ${targetMs}), documents ${documents.toFixed(0)} ms, ratio ${(navigations / documents).toFixed(2)}`
 }
 
 function median(times: readonly number[]): number {
@@ -66,8 +66,8 @@ function median(times: readonly number[]): number {
 }
 
 /** Compressed bytes of scripts at three times: page idle, React loaded, all islands hydrated. Save-Data delays React until the pointer moves. */
-async function scriptBytes(within: Browser) {
-  const page = await within.newPage()
+async function scriptBytes(instance: Browser) {
+  const page = await instance.newPage()
   const scripts: Promise<number>[] = []
   const texts: Promise<Buffer>[] = []
   page.on('requestfinished', (request) => {
@@ -89,7 +89,7 @@ async function scriptBytes(within: Browser) {
   const before = await sum()
   await meanIt(page)
   await calm()
-  const meant = await sum()
+  const withIntent = await sum()
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('g-island')) island.dispatchEvent(new Event('hydrate'))
   })
@@ -99,7 +99,7 @@ async function scriptBytes(within: Browser) {
   await calm()
   const all = await sum()
   await page.close()
-  return { before, meant, all }
+  return { before, meant: withIntent, all }
 }
 
 /** Compressed bytes; 0 if the page is already closed. */
@@ -144,8 +144,8 @@ function watchCalm(page: Page): () => Promise<void> {
 }
 
 /** Milliseconds from each click to the frame that shows the next page. */
-async function clicks(within: Browser, kind: Way): Promise<number[]> {
-  const context = await within.newContext({ viewport: { width: 1280, height: 900 } })
+async function clicks(instance: Browser, kind: Way): Promise<number[]> {
+  const context = await instance.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const calm = watchCalm(page)
   if (kind === 'documents')
@@ -156,10 +156,10 @@ async function clicks(within: Browser, kind: Way): Promise<number[]> {
   await calm()
   const times: number[] = []
   for (const route of way) {
-    const left = await page.title()
+    const previousTitle = await page.title()
     const clicked = await page.evaluate(click, route)
-    const painted = kind === 'navigations' ? await page.evaluate(nextFrame, left) : await loaded(page, route)
-    times.push(painted - clicked)
+    const paintedAt = kind === 'navigations' ? await page.evaluate(nextFrame, previousTitle) : await loaded(page, route)
+    times.push(paintedAt - clicked)
     await calm()
   }
   await context.close()
@@ -176,9 +176,9 @@ function click(route: string): number {
 }
 
 /** Resolves with the time at which a page with another title is painted. Runs in the page. */
-async function nextFrame(left: string): Promise<number> {
+async function nextFrame(previousTitle: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  while ([left, document.documentElement.dataset.loading].includes(document.title)) await frame()
+  while ([previousTitle, document.documentElement.dataset.loading].includes(document.title)) await frame()
   await frame()
   return performance.timeOrigin + performance.now()
 }
@@ -187,55 +187,55 @@ async function nextFrame(left: string): Promise<number> {
 async function loaded(page: Page, route: string): Promise<number> {
   await page.waitForURL(site.url + route, { waitUntil: 'load' })
   return page.evaluate(async () => {
-    const painted = () => performance.getEntriesByName('first-contentful-paint')[0]
-    while (!painted()) await new Promise((resolve) => requestAnimationFrame(resolve))
-    return performance.timeOrigin + (painted()?.startTime ?? 0)
+    const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]
+    while (!firstPaint()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.timeOrigin + (firstPaint()?.startTime ?? 0)
   })
 }
 
 /** Milliseconds from interactions to the next frame (Event Timing API), on a slowed processor. */
-async function interactions(within: Browser): Promise<[name: string, times: number[]][]> {
-  const taken: Record<string, number[]> = {
+async function interactions(instance: Browser): Promise<[name: string, times: number[]][]> {
+  const times: Record<string, number[]> = {
     'a click to the next page': [],
     'the panel that opens': [],
     'a switch in the panel': [],
     'a letter of a search': [],
   }
   for (let round = 0; round < rounds; round++) {
-    const context = await within.newContext({ viewport: { width: 1280, height: 900 } })
+    const context = await instance.newContext({ viewport: { width: 1280, height: 900 } })
     const page = await context.newPage()
     const calm = watchCalm(page)
     const devices = await context.newCDPSession(page)
     await devices.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.addInitScript(takeDown)
-    const take = async (name: string, act: () => Promise<void>) => {
+    await page.addInitScript(recordEvents)
+    const measure = async (name: string, action: () => Promise<void>) => {
       await page.evaluate(() => Object.assign(window, { durations: [] }))
-      await act()
+      await action()
       await calm()
       const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations)
-      if (durations.length > 0) taken[name]?.push(Math.max(...durations))
+      if (durations.length > 0) times[name]?.push(Math.max(...durations))
     }
     await page.goto(site.url)
     await calm()
     await meanIt(page)
     await calm()
-    await take('a click to the next page', () => page.locator('main a[href^="/article/"]').first().click())
-    await take('a click to the next page', () => page.locator('a[href="/agenda"]:visible').first().click())
+    await measure('a click to the next page', () => page.locator('main a[href^="/article/"]').first().click())
+    await measure('a click to the next page', () => page.locator('a[href="/agenda"]:visible').first().click())
     const panel = page.locator('button[data-part=panel]:visible').first()
-    await take('the panel that opens', () => panel.click())
-    await take('a switch in the panel', () => page.locator('[data-panel] label').nth(1).click())
+    await measure('the panel that opens', () => panel.click())
+    await measure('a switch in the panel', () => page.locator('[data-panel] label').nth(1).click())
     await page.goto(`${site.url}/search`)
     await calm()
-    await take('a letter of a search', () =>
+    await measure('a letter of a search', () =>
       page.locator('main input[name=q]').pressSequentially('crue', { delay: 150 }),
     )
     await context.close()
   }
-  return Object.entries(taken)
+  return Object.entries(times)
 }
 
 /** Records the duration of each interaction. Runs in the page. */
-function takeDown(): void {
+function recordEvents(): void {
   Object.assign(window, { durations: [] })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])

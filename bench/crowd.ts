@@ -8,9 +8,9 @@ import { ask } from './steadyLoad.ts'
  */
 // In production, readers use other machines.
 setPriority(10)
-const [, , address = '', readers = '1', wish] = process.argv
+const [, , address = '', readers = '1', scenario] = process.argv
 
-const hostile = [
+const expensiveTerms = [
   'a b c d e f g h',
   'abcdefgh'.repeat(12),
   'e'.repeat(100),
@@ -23,7 +23,7 @@ const hostile = [
 const agent = new Agent({ keepAlive: true })
 const counts = new Map<number, number>()
 let hasEnded = false
-let turn = 0
+let count = 0
 
 process.once('message', () => {
   hasEnded = true
@@ -34,13 +34,13 @@ process.send?.([...counts], () => process.disconnect())
 
 async function read(): Promise<void> {
   while (!hasEnded) {
-    const status = await ask(address + next(turn++), agent)
+    const status = await ask(address + next(count++), agent)
     counts.set(status, (counts.get(status) ?? 0) + 1)
   }
 }
 
 function next(number: number): string {
-  if (wish === 'archives') return '/c/town?lang=none'
-  const words = `${hostile[number % hostile.length]} ${number % 3 === 0 ? number : ''}`
-  return `/search?q=${encodeURIComponent(words)}`
+  if (scenario === 'archives') return '/c/town?lang=none'
+  const query = `${expensiveTerms[number % expensiveTerms.length]} ${number % 3 === 0 ? number : ''}`
+  return `/search?q=${encodeURIComponent(query)}`
 }

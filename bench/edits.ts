@@ -23,16 +23,16 @@ function publish(data: Data): void {
 }
 
 type Change = (data: Data) => void
-const nothing: Change = () => {}
+const noChange: Change = () => {}
 const edits: [name: string, change: Change, before: Change][] = [
-  ['the newest article’s text', (data) => Object.assign(newestOf(data), { body: 'Another text.' }), nothing],
-  ['its title', (data) => Object.assign(newestOf(data), { title: 'Another title' }), nothing],
+  ['the newest article’s text', (data) => Object.assign(newestOf(data), { body: 'Another text.' }), noChange],
+  ['its title', (data) => Object.assign(newestOf(data), { title: 'Another title' }), noChange],
   [
     'its short title, which the ticker shows',
     (data) => Object.assign(newestOf(data), { short_title: 'Short' }),
-    nothing,
+    noChange,
   ],
-  ['a publication, which the ticker shows', publish, nothing],
+  ['a publication, which the ticker shows', publish, noChange],
   ['a publication, the ticker having its own items', publish, ownTicker],
 ]
 
@@ -44,15 +44,15 @@ await purge({ all: true })
 const pages = await cachedPagesOf(site.url)
 row('edited', `rendered again, of ${pages.length}`)
 for (const [name, change, before] of edits) {
-  await take(before)
+  await measure(before)
   await remadeOf(site.url, pages)
-  await take((data) => {
+  await measure((data) => {
     before(data)
     change(data)
   })
   row(name, (await remadeOf(site.url, pages)).length)
 }
-await take(nothing)
+await measure(noChange)
 await remadeOf(site.url, pages)
 const slugs: string[] = []
 api.edit((data) => slugs.push(newestOf(data as Data).slug))
@@ -60,7 +60,7 @@ row('purged by the newest article’s name', await purge({ keys: [`article-${awa
 await site.stop()
 await api.close()
 
-async function take(change: Change): Promise<void> {
+async function measure(change: Change): Promise<void> {
   api.edit((data) => change(data as Data))
   await purge({ keys: ['nothing'] })
 }

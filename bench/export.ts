@@ -16,11 +16,11 @@ const api = fork(path.resolve('bench/contentApi.ts'), [String(articles), '3000']
 
 try {
   const port = await new Promise<number>((resolve) =>
-    api.once('message', (said) => resolve((said as { port: number }).port)),
+    api.once('message', (message) => resolve((message as { port: number }).port)),
   )
-  for (const turn of ['new', 'unchanged']) {
-    process.stdout.write(`${turn}\n`)
-    await ended(exportFrom(port))
+  for (const run of ['new', 'unchanged']) {
+    process.stdout.write(`${run}\n`)
+    await exitOf(exportFrom(port))
   }
 } finally {
   api.disconnect()
@@ -43,6 +43,6 @@ function exportFrom(port: number): ChildProcess {
   })
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }

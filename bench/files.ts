@@ -70,14 +70,14 @@ async function measure(site: RunningSite): Promise<void> {
   const runs = new Map<string, string[]>()
   for (const [name, route] of Object.entries(measured)) runs.set(name, await filesOf(site, route))
   const rooms = [...new Set([...runs.values()].flat().map(roomOf))].sort()
-  const print = (name: string, figureOf: (files: readonly string[], request: string) => string | number) => {
+  const printRow = (name: string, figureOf: (files: readonly string[], request: string) => string | number) => {
     const values = [...runs].map(([request, files]) => String(figureOf(files, request)).padStart(22))
     process.stdout.write(`${name.padEnd(18)}${values.join('')}\n`)
   }
-  print('room', (_, request) => request)
-  for (const room of rooms) print(room, (files) => files.filter((file) => roomOf(file) === room).length)
-  print('all', (files) => files.length)
-  print('crossings', crossings)
+  printRow('room', (_, request) => request)
+  for (const room of rooms) printRow(room, (files) => files.filter((file) => roomOf(file) === room).length)
+  printRow('all', (files) => files.length)
+  printRow('crossings', crossingCount)
   process.stdout.write('Code in threads and child processes is not counted.\n')
   if (!isListed) return
   for (const [name, files] of runs) process.stdout.write(`\n${name}\n${files.map((file) => `  ${file}\n`).join('')}`)
@@ -101,7 +101,7 @@ function roomOf(file: string): string {
   return file.replace(/^src\//, '').split('/')[0] ?? file
 }
 
-function crossings(files: readonly string[]): number {
+function crossingCount(files: readonly string[]): number {
   const page = files.findIndex((file) => roomOf(file) === 'pages')
   const folders = new Set(files.slice(0, page < 0 ? undefined : page).map((file) => path.dirname(file)))
   const rooms = [...folders].map(roomOf).filter((room) => ['server', 'shell', 'content'].includes(room))

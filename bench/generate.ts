@@ -17,21 +17,21 @@ export async function generate(count: number, bodyLength = usualLength): Promise
   const { data } = await readTenant(path.resolve('private/tenants'), 'harbour-post', new Date())
   const samples = data.articles as Json[]
   const categories = twentyFour(data.categories as Json[])
-  const newest = Date.now() - hour
+  const newestTime = Date.now() - hour
   const articles = Array.from({ length: count }, (_, index) => {
     const sample = samples[index % samples.length] as Json
-    const { live, gallery, related, translations, updated_at, first_published_at, ...whole } = sample
+    const { live, gallery, related, translations, updated_at, first_published_at, ...fields } = sample
     const plain =
-      bodyLength < usualLength ? { standfirst: whole.standfirst, authors: whole.authors, tags: whole.tags } : whole
-    const round = Math.floor(index / samples.length)
+      bodyLength < usualLength ? { standfirst: fields.standfirst, authors: fields.authors, tags: fields.tags } : fields
+    const cycle = Math.floor(index / samples.length)
     return {
       ...plain,
       id: `generated-${index}`,
       slug: `${sample.slug}-${index}`,
-      title: round === 0 ? sample.title : `${sample.title} (${round})`,
+      title: cycle === 0 ? sample.title : `${sample.title} (${cycle})`,
       body: textOf(samples, index, bodyLength),
       categories: [categoryOf(categories, index)?.slug],
-      published_at: new Date(newest - index * hour).toISOString(),
+      published_at: new Date(newestTime - index * hour).toISOString(),
     }
   })
   return { data: { ...data, categories, articles } }
@@ -49,9 +49,9 @@ function twentyFour(categories: readonly Json[]): Json[] {
 
 /** Two of five articles are in the first category, enough for a full page even with 100 articles. The last categories have few. */
 function categoryOf(categories: readonly Json[], index: number): Json | undefined {
-  const turn = (index * 7) % 50
-  if (turn < 20) return categories[0]
-  if (turn < 48) return categories[1 + (turn % 7)]
+  const position = (index * 7) % 50
+  if (position < 20) return categories[0]
+  if (position < 48) return categories[1 + (position % 7)]
   return categories[8 + (Math.floor(index / 25) % (categories.length - 8))]
 }
 

@@ -44,11 +44,11 @@ export async function judgePage(address: string, chromiumPath: string): Promise<
   if (!existsSync(file)) throw new Error(`Lighthouse made no report of ${address}:\n${errors}`)
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   rmSync(folder, { recursive: true })
-  const weighed = categories.flatMap((one) => report.categories[one]?.auditRefs ?? [])
+  const audits = categories.flatMap((one) => report.categories[one]?.auditRefs ?? [])
   return {
     scores: toRecord(categories, (one) => Math.round((report.categories[one]?.score ?? 0) * 100)),
     times: toRecord(timings, (one) => report.audits[one]?.numericValue ?? Number.NaN),
-    missed: weighed.filter(({ id, weight }) => weight > 0 && isShort(report.audits[id]?.score)).map(({ id }) => id),
+    missed: audits.filter(({ id, weight }) => weight > 0 && isShort(report.audits[id]?.score)).map(({ id }) => id),
   }
 }
 

@@ -37,7 +37,7 @@ try {
 async function compare(name: string, address: string): Promise<void> {
   const found = new Map<string, Spent[]>(Object.keys(ways).map((way) => [way, []]))
   for (let run = 0; run < runs; run++)
-    for (const [way, added] of Object.entries(ways)) found.get(way)?.push(await visit(browser, address, added))
+    for (const [way, added] of Object.entries(ways)) found.get(way)?.push(await measureVisit(browser, address, added))
   process.stdout.write(`${name}\n`)
   for (const [way, all] of found) {
     const of = (key: keyof Spent) => `${key} ${median(all.map((one) => one[key])).toFixed(0)}`
@@ -46,8 +46,8 @@ async function compare(name: string, address: string): Promise<void> {
 }
 
 /** A phone's first visit, with CSS added to the stylesheet. */
-async function visit(within: Browser, address: string, added: string): Promise<Spent> {
-  const context = await within.newContext(phone)
+async function measureVisit(instance: Browser, address: string, added: string): Promise<Spent> {
+  const context = await instance.newContext(phone)
   const page = await context.newPage()
   await page.route('**/*.css', async (route) => {
     const answer = await route.fetch()
@@ -59,8 +59,13 @@ async function visit(within: Browser, address: string, added: string): Promise<S
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const { metrics } = await devtools.send('Performance.getMetrics')
-  const spent = (name: string) => (metrics.find((one) => one.name === name)?.value ?? Number.NaN) * 1_000
+  const milliseconds = (name: string) => (metrics.find((one) => one.name === name)?.value ?? Number.NaN) * 1_000
   const seen = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   await context.close()
-  return { layout: spent('LayoutDuration'), style: spent('RecalcStyleDuration'), all: spent('TaskDuration'), seen }
+  return {
+    layout: milliseconds('LayoutDuration'),
+    style: milliseconds('RecalcStyleDuration'),
+    all: milliseconds('TaskDuration'),
+    seen,
+  }
 }

@@ -1,5 +1,5 @@
 /** Returns the distinct paths of the site that a page links to, at most `most`, without files. */
-export function linksIn(html: string, most: number): string[] {
+export function linksIn(html: string, maxPaths: number): string[] {
   const paths = [...html.matchAll(/\shref="(\/(?!\/)[^"?#]*)"/g)].map(([, path = '']) => path)
-  return [...new Set(paths)].filter((path) => !/\.\w+$/.test(path)).slice(0, most)
+  return [...new Set(paths)].filter((path) => !/\.\w+$/.test(path)).slice(0, maxPaths)
 }

@@ -26,37 +26,37 @@ async function load(url: URL): Promise<void> {
   const pages = [url.pathname, ...linksIn(await first.text(), maxPages)]
   const isSafe = url.protocol === 'https:'
   const agent = new (isSafe ? SafeAgent : PlainAgent)({ keepAlive: true, maxSockets: readers })
-  const ask = isSafe ? getSafely : getPlainly
+  const request = isSafe ? getSafely : getPlainly
   const times: number[] = []
   const statuses = new Map<string, number>()
   const started = performance.now()
   const hasEnded = () => performance.now() - started > seconds * 1000
 
-  async function read(turn: number): Promise<void> {
-    for (let step = turn; !hasEnded(); step++) {
-      const asked = performance.now()
+  async function read(reader: number): Promise<void> {
+    for (let step = reader; !hasEnded(); step++) {
+      const requestedAt = performance.now()
       const status = await statusOf(new URL(pages[step % pages.length] ?? '/', url))
-      times.push(performance.now() - asked)
+      times.push(performance.now() - requestedAt)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
 
   function statusOf(address: URL): Promise<string> {
     return new Promise((resolve) => {
-      ask(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
         answer.resume().on('end', () => resolve(String(answer.statusCode)))
         answer.on('error', () => resolve('broken off'))
       }).on('error', () => resolve('no answer'))
     })
   }
 
-  await Promise.all(Array.from({ length: readers }, (_, turn) => read(turn)))
-  const took = (performance.now() - started) / 1000
+  await Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)))
+  const durationSeconds = (performance.now() - started) / 1000
   agent.destroy()
   times.sort((one, other) => one - other)
   const at = (part: number) => `${(times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1)} ms`
-  process.stdout.write(`${url.origin}, ${pages.length} pages, ${readers} readers, ${took.toFixed(1)} s
-  answers   ${times.length}, ${Math.round(times.length / took)} a second
+  process.stdout.write(`${url.origin}, ${pages.length} pages, ${readers} readers, ${durationSeconds.toFixed(1)} s
+  answers   ${times.length}, ${Math.round(times.length / durationSeconds)} a second
   half in   ${at(0.5)}, 99 of 100 in ${at(0.99)}, the longest ${at(1)}
   statuses  ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}
 `)

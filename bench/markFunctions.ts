@@ -18,22 +18,22 @@ export function markFunctions(): Plugin {
 
 /** The code with a call of `globalThis.markRun` at the beginning of each function. */
 export function withMarks(code: string, file: string): string {
-  const mark = `globalThis.markRun?.(${JSON.stringify(file)})`
+  const markCall = `globalThis.markRun?.(${JSON.stringify(file)})`
   const inserted: { at: number; text: string }[] = []
   type Body = { type: string; start: number; end: number; body?: unknown } | null
-  const begin = ({ body }: { body: Body }) => {
+  const startOf = ({ body }: { body: Body }) => {
     if (!body) return
     if (body.type !== 'BlockStatement') {
-      inserted.push({ at: body.start, text: `(${mark}, ` }, { at: body.end, text: ')' })
+      inserted.push({ at: body.start, text: `(${markCall}, ` }, { at: body.end, text: ')' })
       return
     }
     const directives = (body.body as { directive?: string | null; end: number }[]).filter(({ directive }) => directive)
-    inserted.push({ at: directives.at(-1)?.end ?? body.start + 1, text: `;${mark};` })
+    inserted.push({ at: directives.at(-1)?.end ?? body.start + 1, text: `;${markCall};` })
   }
   new Visitor({
-    FunctionDeclaration: begin,
-    FunctionExpression: begin,
-    ArrowFunctionExpression: begin,
+    FunctionDeclaration: startOf,
+    FunctionExpression: startOf,
+    ArrowFunctionExpression: startOf,
   }).visit(parseSync(file, code).program)
   return inserted
     .sort((one, other) => other.at - one.at)

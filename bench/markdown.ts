@@ -20,7 +20,7 @@ type Texts = typeof import('../src/markdown/thread/renderText.ts')
 type Languages = typeof import('../src/i18n/catalog.ts')
 
 /** Uptime of a server, in milliseconds. */
-const settled = 5_000
+const settleMs = 5_000
 
 const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource()]
 const load = async <Module>(file: string) =>
@@ -35,14 +35,14 @@ const articles = demoArticles()
 
 /** Five texts of the demo with Markdown, and five without. */
 const writing = writingOf(articles)
-const words = piecesOf(writing.replace(/[^\w .,\n’é—]/g, ''))
+const plainWords = piecesOf(writing.replace(/[^\w .,\n’é—]/g, ''))
 const prose = piecesOf(writing)
 
 const texts: Record<string, string[]> = {
   'demo articles': articles,
   'demo articles, again (kept)': articles,
   'short texts': Array.from({ length: 500 }, (_, index) => `Text number ${index}.`),
-  'words, 100 kB': words,
+  'words, 100 kB': plainWords,
   'prose with marks, 100 kB': prose,
   'dense, 100 kB': [`${'[a](b) **c** `d` '.repeat(60)}\n\n`.repeat(98)],
   'one line of 500 kB': ['word '.repeat(100_000)],
@@ -64,35 +64,35 @@ async function ownThread(): Promise<Place> {
   const thread = startThread()
   const { warm, render } = createRenderer({ start: () => thread })
   warm()
-  await pause(settled)
+  await pause(settleMs)
   return { render: async (source) => (await render(jobOf(source))).rendered, leave: () => thread.terminate() }
 }
 
 row('texts', 'number', 'median ms', 'longest ms', 'fell back', 'main still, ms', 'main at work, ms a text')
-await measure('first: words, 100 kB', words, ownThread)
+await measure('first: words, 100 kB', plainWords, ownThread)
 await measure('first: prose, 100 kB', prose, ownThread)
 warmTexts()
 await renderText('the first text waits for the thread', i18n)
 for (const [name, sources] of Object.entries(texts)) await measure(name, sources, sharedThread)
 process.exit(0)
 
-async function measure(name: string, sources: string[], enter: () => Place | Promise<Place>): Promise<void> {
+async function measure(name: string, sources: string[], createPlace: () => Place | Promise<Place>): Promise<void> {
   const times: number[] = []
-  let [fallen, work, still] = [0, 0, 0]
+  let [fallbacks, work, longestBlock] = [0, 0, 0]
   for (const source of sources) {
-    const { render, leave } = await enter()
-    const stillness = monitorEventLoopDelay({ resolution: 1 })
+    const { render, leave } = await createPlace()
+    const eventLoopDelay = monitorEventLoopDelay({ resolution: 1 })
     const before = process.threadCpuUsage()
-    stillness.enable()
+    eventLoopDelay.enable()
     const started = performance.now()
     const { fellBack } = await render(source)
     times.push(performance.now() - started)
     await pause(5)
-    stillness.disable()
+    eventLoopDelay.disable()
     const { user, system } = process.threadCpuUsage(before)
     work += (user + system) / 1000
-    still = Math.max(still, stillness.max / 1e6)
-    if (fellBack) fallen += 1
+    longestBlock = Math.max(longestBlock, eventLoopDelay.max / 1e6)
+    if (fellBack) fallbacks += 1
     await leave()
   }
   row(
@@ -100,8 +100,8 @@ async function measure(name: string, sources: string[], enter: () => Place | Pro
     `${sources.length}`,
     median(times).toFixed(2),
     Math.max(...times).toFixed(2),
-    `${fallen}`,
-    still.toFixed(1),
+    `${fallbacks}`,
+    longestBlock.toFixed(1),
     (work / sources.length).toFixed(1),
   )
 }

@@ -23,11 +23,11 @@ export async function sample(url: string, pid: number, headers: readonly string[
     ...headers.flatMap((line) => ['-H', line]),
     url,
   ])
-  const spent = processorTime(pid) - before
+  const used = processorTime(pid) - before
   const answered = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0)
   return {
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0),
-    micros: (spent * 1e6) / Math.max(1, answered),
+    micros: (used * 1e6) / Math.max(1, answered),
     p99: milliseconds(/99%\s+([\d.]+\w+)/.exec(output)?.[1] ?? '0ms'),
     failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0),
   }

@@ -14,7 +14,7 @@ import { ask } from './steadyLoad.ts'
  * (including file pages, which a container can reclaim) exceeded the limit. Configured by `BENCH_ARTICLES`, `BENCH_PAGES`,
  * `BENCH_RENEWALS` and `BENCH_SOAK` (requests).
  */
-const many = Number(process.env.BENCH_ARTICLES ?? 10_000)
+const articleCount = Number(process.env.BENCH_ARTICLES ?? 10_000)
 const pages = Number(process.env.BENCH_PAGES ?? 3_000)
 const renewals = Number(process.env.BENCH_RENEWALS ?? 20)
 const soakRequests = Number(process.env.BENCH_SOAK ?? 8_000)
@@ -23,13 +23,13 @@ const image = readFileSync('Dockerfile', 'utf8')
 const limit = Number(/^ {4}mem_limit: (\d+)m$/m.exec(readFileSync('compose.yaml', 'utf8'))?.[1])
 const group = memoryLimit(limit)
 const joining = group ? `--import=${path.resolve('bench/joinGroup.mjs')}` : ''
-const site = await startBigSite(many, undefined, {
+const site = await startBigSite(articleCount, undefined, {
   NODE_OPTIONS: `--inspect=127.0.0.1:0 ${settingOf('NODE_OPTIONS')} ${joining}`,
   MALLOC_ARENA_MAX: settingOf('MALLOC_ARENA_MAX'),
   ...(group && { BENCH_GROUP: group.procs }),
 })
 process.stdout.write(
-  `${many} articles, ${group ? `the kernel ends the process beyond ${limit} MB` : 'no real limit: this user may set none'}\n${'after'.padEnd(32)}${'resident, MB'.padStart(16)}${'peak, MB'.padStart(16)}\n`,
+  `${articleCount} articles, ${group ? `the kernel ends the process beyond ${limit} MB` : 'no real limit: this user may set none'}\n${'after'.padEnd(32)}${'resident, MB'.padStart(16)}${'peak, MB'.padStart(16)}\n`,
 )
 report('the first answer')
 await readArticles()

@@ -16,13 +16,13 @@ const roots = [
 ] as const
 
 /** Creates a group with a limit in MB; undefined if this user may not, or the kernel does not support it. */
-export function memoryLimit(most: number): MemoryLimit | undefined {
+export function memoryLimit(megabytes: number): MemoryLimit | undefined {
   for (const [root, file, killsFile, used] of roots) {
     const group = path.join(root, `gazette-bench-${process.pid}`)
     const procs = path.join(group, 'cgroup.procs')
     try {
       mkdirSync(group)
-      if (existsSync(procs)) writeFileSync(path.join(group, file), String(most * 1024 * 1024))
+      if (existsSync(procs)) writeFileSync(path.join(group, file), String(megabytes * 1024 * 1024))
     } catch {}
     const figure = (from: string, name: string) =>
       Number(new RegExp(`^${name} (\\d+)`, 'm').exec(readFileSync(path.join(group, from), 'utf8'))?.[1] ?? 0)

@@ -41,26 +41,26 @@ try {
 
 async function measure(url: string, theme: string): Promise<void> {
   const pages = await pagesOf(url)
-  const bare = await serveBare(url + pages.article)
-  const addresses = { ...prefixed(url, pages), 'bare page': bare.url }
-  for (const address of Object.values(addresses)) await visit(browser, address)
+  const bareServer = await serveBare(url + pages.article)
+  const addresses = { ...prefixed(url, pages), 'bare page': bareServer.url }
+  for (const address of Object.values(addresses)) await measureVisit(browser, address)
   for (const [name, address] of Object.entries(addresses)) {
     const found: Judgement[] = []
     for (let run = 0; run < runs; run++) found.push(await judgePage(address, executablePath))
     const scores = categories.map((one) => median(found.map(({ scores }) => scores[one])))
     const times = timings.map((one) => median(found.map(({ times }) => times[one])))
     const slow: number[] = []
-    for (let run = 0; run < runs; run++) slow.push(await visit(browser, address, slowLine))
-    print(`${theme} ${name}`, [
+    for (let run = 0; run < runs; run++) slow.push(await measureVisit(browser, address, slowLine))
+    printRow(`${theme} ${name}`, [
       `Lighthouse ${scores.join(' ')}`,
       `first paint, largest, blocked: ${times.map((time) => `${time.toFixed(0)} ms`).join(', ')}`,
       `largest at 1.4 Mbit/s ${median(slow).toFixed(0)} ms (aim 1,000)`,
       `${await blocking(address)} render-blocking stylesheets (aim 2)`,
     ])
-    const missed = new Set(found.flatMap(({ missed }) => missed))
-    if (missed.size > 0) print('  not full marks', [...missed])
+    const missedAudits = new Set(found.flatMap(({ missed }) => missed))
+    if (missedAudits.size > 0) printRow('  not full marks', [...missedAudits])
   }
-  bare.close()
+  bareServer.close()
 }
 
 /** The first article, section and event that the front page links to. */
@@ -85,9 +85,9 @@ function prefixed(url: string, pages: Record<string, string>): Record<string, st
 /** The article's text and first picture in plain HTML: no script, one line of CSS. */
 async function serveBare(address: string) {
   const html = await (await fetch(address)).text()
-  const words = /<div[^>]*itemprop="articleBody"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? ''
+  const bodyHtml = /<div[^>]*itemprop="articleBody"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? ''
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${title}"><style>body{max-width:40rem;margin:auto;padding:1rem;font:18px/1.5 serif}</style></head><body><main><h1>${title}</h1>${words}</main></body></html>`
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${title}"><style>body{max-width:40rem;margin:auto;padding:1rem;font:18px/1.5 serif}</style></head><body><main><h1>${title}</h1>${bodyHtml}</main></body></html>`
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
   })
@@ -97,14 +97,14 @@ async function serveBare(address: string) {
 }
 
 /** Milliseconds to the largest contentful paint of a phone's first visit; at full speed without `line`. */
-async function visit(within: Browser, address: string, line?: typeof slowLine): Promise<number> {
+async function measureVisit(instance: Browser, address: string, line?: typeof slowLine): Promise<number> {
   const viewport = { width: 390, height: 844 }
-  const context = await within.newContext({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+  const context = await instance.newContext({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   if (line) await devtools.send('Network.emulateNetworkConditions', line)
   await page.goto(address, { waitUntil: 'networkidle' })
-  const largest = await page.evaluate(
+  const largestPaint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
@@ -114,7 +114,7 @@ async function visit(within: Browser, address: string, line?: typeof slowLine): 
       }),
   )
   await context.close()
-  return largest
+  return largestPaint
 }
 
 async function blocking(address: string): Promise<number> {
@@ -126,6 +126,6 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-function print(what: string, figures: readonly string[]): void {
+function printRow(what: string, figures: readonly string[]): void {
   process.stdout.write(`${what}: ${figures.join('; ')}\n`)
 }

@@ -38,17 +38,17 @@ try {
 }
 
 async function compare({ websiteId, name, route }: (typeof pages)[number]): Promise<void> {
-  const opened = { before: await open('before', websiteId), now: await open('now', websiteId) }
+  const sites = { before: await open('before', websiteId), now: await open('now', websiteId) }
   for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const) {
     const found: Record<Side, Paints[]> = { before: [], now: [] }
     for (let round = 0; round < rounds; round++)
       for (const side of ['before', 'now'] as const)
-        found[side].push(await visit(browser, opened[side].urls[protocol] + route))
+        found[side].push(await measureVisit(browser, sites[side].urls[protocol] + route))
     const [was, is] = [middle(found.before), middle(found.now)]
-    print(`${name}, ${protocol}: first paint`, was.first, is.first)
-    print(`${name}, ${protocol}: largest paint`, was.largest, is.largest)
+    printRow(`${name}, ${protocol}: first paint`, was.first, is.first)
+    printRow(`${name}, ${protocol}: largest paint`, was.largest, is.largest)
   }
-  for (const { close } of Object.values(opened)) await close()
+  for (const { close } of Object.values(sites)) await close()
 }
 
 /** A site of one build with its pages cached, behind two slow connections. */
@@ -70,8 +70,8 @@ async function open(side: Side, websiteId: string) {
 }
 
 /** Paint times of a phone's first visit, in milliseconds. */
-async function visit(within: Browser, address: string): Promise<Paints> {
-  const context = await within.newContext({
+async function measureVisit(instance: Browser, address: string): Promise<Paints> {
+  const context = await instance.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -98,7 +98,7 @@ function middle(found: readonly Paints[]): Paints {
   return { first: median(found.map(({ first }) => first)), largest: median(found.map(({ largest }) => largest)) }
 }
 
-function print(what: string, was: number, is: number): void {
+function printRow(what: string, was: number, is: number): void {
   process.stdout.write(
     `${what}: ${was.toFixed(0)} ms before, ${is.toFixed(0)} ms now, ratio ${(is / was).toFixed(2)}\n`,
   )

@@ -87,7 +87,7 @@ async function run({ name, files, expected }: Case): Promise<void> {
   const sampling = setInterval(() => {
     peak = Math.max(peak, group.figures().used)
   }, sampleIntervalMs)
-  const answers = await Promise.all(files.map((file) => ask(`${site.url}/media/640/${file}.webp`)))
+  const answers = await Promise.all(files.map((file) => request(`${site.url}/media/640/${file}.webp`)))
   const isAlive = (await fetch(`${site.url}/healthz`)).ok
   clearInterval(sampling)
   const { kills } = group.figures()
@@ -95,18 +95,18 @@ async function run({ name, files, expected }: Case): Promise<void> {
   await site.stop()
   const isExpected = files.length > 2 || answers.every((answer) => answer === expected)
   if (!isExpected || !isAlive || kills > 0) isGood = false
-  const told = files.length > 2 ? countOf(answers) : answers.join(', ')
+  const summary = files.length > 2 ? countOf(answers) : answers.join(', ')
   process.stdout.write(
-    `${name.padEnd(34)}${told.padEnd(34)}${peak.toFixed(0).padStart(11)}${server.toFixed(0).padStart(12)}${String(kills).padStart(8)}\n`,
+    `${name.padEnd(34)}${summary.padEnd(34)}${peak.toFixed(0).padStart(11)}${server.toFixed(0).padStart(12)}${String(kills).padStart(8)}\n`,
   )
   group.close()
 }
 
 /** Repeats a request after 503, which means that the picture is not ready yet. */
-async function ask(address: string, tries = 6): Promise<string> {
+async function request(address: string, tries = 6): Promise<string> {
   const response = await fetch(address)
   await response.arrayBuffer()
-  if (response.status === 503 && tries > 0) return ask(address, tries - 1)
+  if (response.status === 503 && tries > 0) return request(address, tries - 1)
   if (!response.ok) return String(response.status)
   return response.headers.get('content-type') === 'image/webp' &&
     !response.headers.get('cache-control')?.includes('=60')

@@ -71,9 +71,9 @@ async function measure(name: string, path: string, selector: string): Promise<vo
     const last = `Typed ${await input.inputValue()}`
     await frame.waitForFunction((text) => text in (window as unknown as Painting).painted, last)
     const sent = await page.evaluate<Record<string, number>>('window.sent')
-    const painted = await frame.evaluate(() => (window as unknown as Painting).painted)
+    const paintTimes = await frame.evaluate(() => (window as unknown as Painting).painted)
     const isTyped = (text: string) => text.startsWith(`Typed ${kind}`) && text !== `Typed ${kind}`
-    const times = Object.entries(painted).flatMap(([text, at]) => (isTyped(text) ? [at - (sent[text] ?? at)] : []))
+    const times = Object.entries(paintTimes).flatMap(([text, at]) => (isTyped(text) ? [at - (sent[text] ?? at)] : []))
     report(`${name}, ${kind}`, times, count)
   }
   await page.close()
@@ -83,23 +83,23 @@ type Painting = { painted: Record<string, number> }
 
 /** Runs in the frame: records when each text of an element is on the screen for the first time, in ms since 1970. */
 function recordPaints(selector: string): void {
-  const painted: Painting['painted'] = {}
-  Object.assign(window, { painted })
+  const paintTimes: Painting['painted'] = {}
+  Object.assign(window, { painted: paintTimes })
   let last = ''
-  const look = () => {
+  const recordPaint = () => {
     const text = document.querySelector(selector)?.textContent ?? ''
     if (text !== last) {
       last = text
       // The message arrives after the frame has been painted.
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
-        painted[text] ??= performance.timeOrigin + performance.now()
+        paintTimes[text] ??= performance.timeOrigin + performance.now()
       }
       channel.port2.postMessage(0)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordPaint)
   }
-  look()
+  recordPaint()
 }
 
 function letterAt(stroke: number): string {

@@ -46,7 +46,7 @@ async function measured(redis?: RunningRedis): Promise<Run> {
   await third.stop()
   const title = `Edited ${Date.now()}`
   api.edit((data) => Object.assign(newestOf(data), { title }))
-  for (const site of redis ? [one] : [one, other]) await takeUp(site)
+  for (const site of redis ? [one] : [one, other]) await refreshDocument(site)
   while (!(await textAt(other, '/')).includes(title)) await textAt(other, '/')
   const edited = [await pass(one, pages), await pass(other, pages)]
   for (const site of [one, other]) await site.stop()
@@ -77,7 +77,7 @@ async function start(api: DemoApi, redis?: RunningRedis): Promise<RunningSite> {
   return site
 }
 
-async function takeUp(site: RunningSite): Promise<void> {
+async function refreshDocument(site: RunningSite): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
   const answer = await fetch(`${site.url}/purge`, { method: 'POST', headers, body: '{"keys":["nothing"]}' })
   await answer.arrayBuffer()
@@ -86,18 +86,18 @@ async function takeUp(site: RunningSite): Promise<void> {
 async function pass(site: RunningSite, pages: readonly string[]): Promise<Pass> {
   const before = processorTime(site.process.pid ?? 0)
   const times: number[] = []
-  let [rendered, taken] = [0, 0]
+  let [rendered, fromShared] = [0, 0]
   for (const route of pages) {
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const answer = await fetch(site.url + route, { redirect: 'manual' })
     await answer.arrayBuffer()
-    times.push(performance.now() - asked)
+    times.push(performance.now() - requestedAt)
     const timing = answer.headers.get('server-timing') ?? ''
-    if (timing.includes('shared')) taken++
+    if (timing.includes('shared')) fromShared++
     else if (timing.includes('miss')) rendered++
   }
   const processorMs = (processorTime(site.process.pid ?? 0) - before) * 1_000
-  return { rendered, taken, medianMs: median(times), processorMs }
+  return { rendered, taken: fromShared, medianMs: median(times), processorMs }
 }
 
 async function textAt(site: RunningSite, route: string): Promise<string> {

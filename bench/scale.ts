@@ -8,7 +8,7 @@ import { type Latency, steadyLoad } from './steadyLoad.ts'
  * test. Configured by `BENCH_ARTICLES`, `BENCH_ROUNDS`, `BENCH_SECONDS`, `BENCH_STEADY_SECONDS`, `BENCH_CHANGE_SECONDS` and `BENCH_SOAK`
  * (requests).
  */
-const many = Number(process.env.BENCH_ARTICLES ?? 10_000)
+const articleCount = Number(process.env.BENCH_ARTICLES ?? 10_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const steadySeconds = Number(process.env.BENCH_STEADY_SECONDS ?? 30)
 const soakRequests = Number(process.env.BENCH_SOAK ?? 360_000)
@@ -18,8 +18,8 @@ const changeEvery = Number(process.env.BENCH_CHANGE_SECONDS ?? 10) * 1_000
 
 requireWrk()
 const small = await startBigSite(100)
-const big = await startBigSite(many)
-row('', '100 articles', `${many} articles`, 'ratio')
+const big = await startBigSite(articleCount)
+row('', '100 articles', `${articleCount} articles`, 'ratio')
 compareRow('start to first answer, ms', small.firstAnswer, big.firstAnswer)
 compareRow('resident memory, MB', residentMemory(small.pid), residentMemory(big.pid))
 
@@ -38,21 +38,23 @@ for (const [name, pathOf] of [
 await small.stop()
 
 for (const link of big.articles) for (const _ of [1, 2]) await (await fetch(big.url + link)).arrayBuffer()
-const kept = `${big.url}${big.articles[0]}`
+const cachedUrl = `${big.url}${big.articles[0]}`
 row('')
-row(`a cached page, ${many} articles`, 'document still', 'changing', 'ratio')
-const still = await sample(kept, big.pid, ['accept-encoding: br'])
-const { result: changing, renewals } = await whileChanging(big, () => sample(kept, big.pid, ['accept-encoding: br']))
-compareRow('wrk -c32: p99, ms', still.p99, changing.p99)
-compareRow('wrk -c32: answers a second', still.rate, changing.rate)
-const calm = await steadyLoad(kept, 500, steadySeconds)
-const { result: busy } = await whileChanging(big, () => steadyLoad(kept, 500, steadySeconds))
+row(`a cached page, ${articleCount} articles`, 'document still', 'changing', 'ratio')
+const unchanged = await sample(cachedUrl, big.pid, ['accept-encoding: br'])
+const { result: changing, renewals } = await whileChanging(big, () =>
+  sample(cachedUrl, big.pid, ['accept-encoding: br']),
+)
+compareRow('wrk -c32: p99, ms', unchanged.p99, changing.p99)
+compareRow('wrk -c32: answers a second', unchanged.rate, changing.rate)
+const baseline = await steadyLoad(cachedUrl, 500, steadySeconds)
+const { result: busy } = await whileChanging(big, () => steadyLoad(cachedUrl, 500, steadySeconds))
 for (const [name, of] of [
   ['p50', (latency: Latency) => latency.p50],
   ['p99', (latency: Latency) => latency.p99],
   ['slowest', (latency: Latency) => latency.slowest],
 ] as const)
-  compareRow(`500 a second: ${name}, ms`, of(calm), of(busy))
+  compareRow(`500 a second: ${name}, ms`, of(baseline), of(busy))
 row('to take a new document, ms', '', median(renewals).toFixed(0))
 row('resident memory, MB', '', residentMemory(big.pid).toFixed(0))
 
@@ -65,9 +67,9 @@ async function whileChanging<Result>(site: BigSite, work: () => Promise<Result>)
   let hasEnded = false
   const changes = (async () => {
     while (!hasEnded) {
-      const took = await site.renew()
-      renewals.push(took)
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, changeEvery - took)))
+      const renewalMs = await site.renew()
+      renewals.push(renewalMs)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, changeEvery - renewalMs)))
     }
   })()
   const result = await work()

@@ -30,39 +30,46 @@ const ordinary = [
   'tow',
   'hering',
 ]
-const wanted = Number(process.env.BENCH_ARTICLES ?? 0)
-for (const [count, letters] of sizes) if (!wanted || wanted === count) await measure(count, letters)
+const onlyCount = Number(process.env.BENCH_ARTICLES ?? 0)
+for (const [count, bodyLength] of sizes) if (!onlyCount || onlyCount === count) await measure(count, bodyLength)
 
-async function measure(count: number, letters: number): Promise<void> {
-  const site = await startBigSite(count, letters)
-  const kept = `${site.url}${site.articles[0]}`
-  for (const _ of [1, 2, 3]) await (await fetch(kept)).arrayBuffer()
-  line(`\n${count} articles of ${letters} letters`)
+async function measure(count: number, bodyLength: number): Promise<void> {
+  const site = await startBigSite(count, bodyLength)
+  const cachedUrl = `${site.url}${site.articles[0]}`
+  for (const _ of [1, 2, 3]) await (await fetch(cachedUrl)).arrayBuffer()
+  line(`\n${count} articles of ${bodyLength} letters`)
   line('resident before, MB', residentMemory(site.pid))
   const first = await timed(site, 'herring')
   line(`first search, ms (${first.status}${first.isPart ? ', of what was there' : ''})`, first.took)
   line('until all articles are searched, ms', first.took + (await untilWhole(site)))
   const times: number[] = []
-  for (let turn = 0; turn < 100; turn++)
-    times.push((await timed(site, `${ordinary[turn % ordinary.length]} ${turn < 10 ? '' : `town${turn}`}`)).took)
+  for (let requestNumber = 0; requestNumber < 100; requestNumber++)
+    times.push(
+      (
+        await timed(
+          site,
+          `${ordinary[requestNumber % ordinary.length]} ${requestNumber < 10 ? '' : `town${requestNumber}`}`,
+        )
+      ).took,
+    )
   line('following searches: median, p99, ms', at(times, 0.5), at(times, 0.99))
   line('resident after, MB', residentMemory(site.pid))
-  await loads(site, kept, 'alone')
-  for (const wish of ['archives', 'searches'] as const) {
-    const crowd = crowdWho(wish, site.url)
-    await loads(site, kept, `beside ${readers} readers of ${wish}`)
-    const statuses = await crowd.leave()
-    line(`${wish} answered`, ...statuses.map(([status, number]) => `${status}: ${number}`))
+  await loads(site, cachedUrl, 'alone')
+  for (const scenario of ['archives', 'searches'] as const) {
+    const stopReaders = crowdWho(scenario, site.url)
+    await loads(site, cachedUrl, `beside ${readers} readers of ${scenario}`)
+    const statuses = await stopReaders.leave()
+    line(`${scenario} answered`, ...statuses.map(([status, number]) => `${status}: ${number}`))
   }
   line('resident after the burst, MB', residentMemory(site.pid))
   await site.stop()
 }
 
-async function loads(site: BigSite, kept: string, name: string): Promise<void> {
+async function loads(site: BigSite, cachedUrl: string, name: string): Promise<void> {
   for (const [what, url] of [
     ['/healthz', `${site.url}/healthz`],
     ['/readyz', `${site.url}/readyz`],
-    ['a cached page', kept],
+    ['a cached page', cachedUrl],
   ] as const) {
     const { p50, p99, slowest, failed }: Latency = await steadyLoad(url, 100, seconds)
     line(`${name}: ${what}: p50, p99, slowest, ms`, p50, p99, slowest, ...(failed ? [`failed: ${failed}`] : []))
@@ -70,28 +77,28 @@ async function loads(site: BigSite, kept: string, name: string): Promise<void> {
 }
 
 /** Readers in another process, so that their work does not slow the probes' clock. */
-function crowdWho(wish: 'archives' | 'searches', url: string) {
-  const crowd = fork(path.resolve('bench/crowd.ts'), [url, String(readers), wish], {
+function crowdWho(scenario: 'archives' | 'searches', url: string) {
+  const child = fork(path.resolve('bench/crowd.ts'), [url, String(readers), scenario], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const counted = new Promise<[status: number, times: number][]>((resolve) =>
-    crowd.once('message', (said) => resolve(said as [number, number][])),
+    child.once('message', (message) => resolve(message as [number, number][])),
   )
   return {
     leave() {
-      crowd.send('leave')
+      child.send('leave')
       return counted
     },
   }
 }
 
-function searchFor(words: string): string {
-  return `/search?q=${encodeURIComponent(words)}`
+function searchFor(query: string): string {
+  return `/search?q=${encodeURIComponent(query)}`
 }
 
-async function timed(site: BigSite, words: string) {
+async function timed(site: BigSite, query: string) {
   const started = performance.now()
-  const answer = await fetch(site.url + searchFor(words))
+  const answer = await fetch(site.url + searchFor(query))
   const html = await answer.text()
   const isPart = html.includes('Only the newest articles')
   return { took: performance.now() - started, status: answer.status, isPart }
@@ -99,8 +106,8 @@ async function timed(site: BigSite, words: string) {
 
 async function untilWhole(site: BigSite): Promise<number> {
   const started = performance.now()
-  for (let turn = 0; performance.now() - started < 300_000; turn++) {
-    const { status, isPart } = await timed(site, `herring ${turn}`)
+  for (let count = 0; performance.now() - started < 300_000; count++) {
+    const { status, isPart } = await timed(site, `herring ${count}`)
     if (status === 200 && !isPart) break
   }
   return performance.now() - started

@@ -47,21 +47,22 @@ http {
 }
 
 function makeCertificate(folder: string): void {
-  const asked = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost'.split(' ')
+  const opensslArguments =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost'.split(' ')
   const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')]
-  const { status, stderr } = spawnSync('openssl', [...asked, ...files], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('openssl', [...opensslArguments, ...files], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The bench needs openssl: apt-get install openssl\n${stderr}`)
 }
 
 /** Resolves when the port accepts connections. */
 async function answering(port: number): Promise<void> {
   for (;;) {
-    const isThere = await new Promise<boolean>((resolve) => {
+    const isReachable = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true))
       socket.on('error', () => resolve(false))
       socket.on('connect', () => socket.destroy())
     })
-    if (isThere) return
+    if (isReachable) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -11,13 +11,13 @@ requireWrk()
 const site = await startSite({ WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'info' })
 const pid = pidOf(site)
 for (const route of [article, '/']) for (const _ of [1, 2, 3]) await fetch(site.url + route)
-const bare = fork(path.resolve('bench/bareServer.ts'), [site.url, article, '/'], {
+const bareServer = fork(path.resolve('bench/bareServer.ts'), [site.url, article, '/'], {
   execArgv: ['--disable-warning=ExperimentalWarning'],
   env: { ...process.env, NODE_ENV: 'production' },
 })
-const port = await new Promise<number>((resolve) => bare.once('message', (value) => resolve(value as number)))
+const port = await new Promise<number>((resolve) => bareServer.once('message', (value) => resolve(value as number)))
 const bareUrl = `http://127.0.0.1:${port}`
-const barePid = bare.pid ?? 0
+const barePid = bareServer.pid ?? 0
 
 await compare(
   'a kept article, brotli',
@@ -37,12 +37,17 @@ await compare(
   () => sample(`${site.url}/?lang=none`, pid),
   () => sample(`${bareUrl}/react/`, barePid),
 )
-bare.disconnect()
+bareServer.disconnect()
 await site.stop()
 
-async function compare(name: string, aim: number, ours: () => Promise<Sample>, theirs: () => Promise<Sample>) {
+async function compare(
+  name: string,
+  target: number,
+  measureGazette: () => Promise<Sample>,
+  measureBare: () => Promise<Sample>,
+) {
   const pairs: [Sample, Sample][] = []
-  for (let round = 0; round < rounds; round++) pairs.push([await ours(), await theirs()])
+  for (let round = 0; round < rounds; round++) pairs.push([await measureGazette(), await measureBare()])
   const own = pairs.map(([one]) => one)
   const base = pairs.map(([, other]) => other)
   const line = (label: string, samples: Sample[]) =>
@@ -54,7 +59,9 @@ async function compare(name: string, aim: number, ours: () => Promise<Sample>, t
   const rates = median(pairs.map(([one, other]) => one.rate / other.rate))
   const costs = median(pairs.map(([one, other]) => other.micros / one.micros))
   process.stdout.write(`${name}\n${line('Gazette', own)}${line('bare', base)}`)
-  process.stdout.write(`  ratio    by rate ${rates.toFixed(2)}, by processor time ${costs.toFixed(2)} (aim ${aim})\n`)
+  process.stdout.write(
+    `  ratio    by rate ${rates.toFixed(2)}, by processor time ${costs.toFixed(2)} (aim ${target})\n`,
+  )
   const failed = own.reduce((sum, one) => sum + one.failed, 0)
   if (failed > 0) process.stdout.write(`  ${failed} responses of Gazette were not pages\n`)
 }

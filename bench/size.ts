@@ -24,8 +24,8 @@ await compare('a generated front page', big.url)
 await big.stop()
 
 async function compare(name: string, address: string): Promise<void> {
-  const ours = await (await fetch(address)).text()
-  const [own, other] = [bytesOf(ours), bytesOf(buildWithAstro(ours))]
+  const source = await (await fetch(address)).text()
+  const [own, other] = [bytesOf(source), bytesOf(buildWithAstro(source))]
   process.stdout.write(
     `${name}: Gazette ${own}, Astro ${other} bytes of brotli 11, ratio ${(own / other).toFixed(2)} (aim 1.15)\n`,
   )

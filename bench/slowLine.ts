@@ -20,7 +20,7 @@ export async function openSlowLine(port: number, { rate, roundTrip }: Speed): Pr
   const lanes = new Set<Lane>()
   const server = createServer((browser) => {
     const upstream = connect(port, '127.0.0.1')
-    carryUp(browser, upstream, roundTrip)
+    forwardUpstream(browser, upstream, roundTrip)
     const lane = { waiting: [], bytes: 0, onTheWay: 0, window: firstWindow, from: upstream, to: browser }
     lanes.add(lane)
     fill(lane)
@@ -43,7 +43,7 @@ export async function openSlowLine(port: number, { rate, roundTrip }: Speed): Pr
 }
 
 /** Data from the browser is small, so it is only delayed. */
-function carryUp(browser: Socket, upstream: Socket, roundTrip: number): void {
+function forwardUpstream(browser: Socket, upstream: Socket, roundTrip: number): void {
   let connected = performance.now() + roundTrip
   browser.on('data', (data) => {
     const now = performance.now()

@@ -27,9 +27,9 @@ export async function soak(site: BigSite, requests: number): Promise<void> {
   }
   const reader = async (until: number) => {
     while (next < until) {
-      const turn = next++
-      if (turn % changeEvery === 0) await site.renew()
-      const { path, headers, statuses } = turnOf(turn, site.articles)
+      const number = next++
+      if (number % changeEvery === 0) await site.renew()
+      const { path, headers, statuses } = turnOf(number, site.articles)
       const status = await ask(site.url + path, agent, headers)
       if (!statuses.includes(status)) unexpected += 1
     }
@@ -47,30 +47,30 @@ export async function soak(site: BigSite, requests: number): Promise<void> {
 
 type Turn = { path: string; headers: Record<string, string>; statuses: readonly number[] }
 
-function turnOf(turn: number, articles: readonly string[]): Turn {
-  const article = articles[turn % articles.length] ?? '/'
-  const ok = { headers: {}, statuses: [200] }
-  switch (turn % 20) {
+function turnOf(number: number, articles: readonly string[]): Turn {
+  const article = articles[number % articles.length] ?? '/'
+  const success = { headers: {}, statuses: [200] }
+  switch (number % 20) {
     case 0:
-      return { path: `/nowhere/${turn}`, headers: {}, statuses: [404] }
+      return { path: `/nowhere/${number}`, headers: {}, statuses: [404] }
     case 1:
-      return { path: `/article/unknown-${turn}`, headers: {}, statuses: [404] }
+      return { path: `/article/unknown-${number}`, headers: {}, statuses: [404] }
     case 2:
     case 3:
-      return { path: `${article}?utm_source=${turn}`, ...ok }
+      return { path: `${article}?utm_source=${number}`, ...success }
     case 4:
       return { path: article, headers: { 'if-none-match': '*' }, statuses: [200, 304] }
     case 5:
-      return { path: '/', ...ok }
+      return { path: '/', ...success }
     case 6:
-      return { path: '/c/town?page=2', ...ok }
+      return { path: '/c/town?page=2', ...success }
     case 7:
-      return { path: turn % 400 === 7 ? `/search?q=harbour+${turn % 9}` : '/agenda', ...ok }
+      return { path: number % 400 === 7 ? `/search?q=harbour+${number % 9}` : '/agenda', ...success }
     case 8:
-      return { path: '/fr', ...ok }
+      return { path: '/fr', ...success }
     case 9:
-      return { path: `/fr${article}`, ...ok }
+      return { path: `/fr${article}`, ...success }
     default:
-      return { path: article, ...ok }
+      return { path: article, ...success }
   }
 }

@@ -10,7 +10,7 @@ export type Latency = { p50: number; p99: number; slowest: number; failed: numbe
 export async function steadyLoad(url: string, aSecond: number, seconds: number): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const times: number[] = []
-  const under: Promise<void>[] = []
+  const running: Promise<void>[] = []
   let failed = 0
   const started = performance.now()
   const total = aSecond * seconds
@@ -18,7 +18,7 @@ export async function steadyLoad(url: string, aSecond: number, seconds: number):
     const due = Math.min(total, Math.ceil(((performance.now() - started) * aSecond) / 1000))
     for (; sent < due; sent++) {
       const planned = started + (sent * 1000) / aSecond
-      under.push(
+      running.push(
         ask(url, agent).then((status) => {
           if (status !== 200) failed += 1
           times.push(performance.now() - planned)
@@ -27,7 +27,7 @@ export async function steadyLoad(url: string, aSecond: number, seconds: number):
     }
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  await Promise.all(under)
+  await Promise.all(running)
   agent.destroy()
   times.sort((one, other) => one - other)
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0

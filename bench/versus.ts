@@ -38,15 +38,15 @@ async function measure(side: Side): Promise<void> {
     figures.set(name, known)
     known[side].push(value)
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const site = await startSite({ WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'info' }, sides[side])
-  note('start: listening, ms', performance.now() - begun)
+  note('start: listening, ms', performance.now() - startedAt)
   await bytesOf(site.url + article)
-  note('start: first page, ms', performance.now() - begun)
+  note('start: first page, ms', performance.now() - startedAt)
   for (const page of pages) note(`${page}, bytes of brotli 11`, compressed(await bytesOf(site.url + page)))
   for (const _ of [1, 2, 3]) for (const page of [article, '/']) await bytesOf(`${site.url}${page}?lang=none`)
   const cost = async (name: string, route: string, ...headers: string[]) =>
-    note(name, costOf(await load(site, route, headers)))
+    note(name, cpuPerRequest(await load(site, route, headers)))
   await cost('an article rendered, µs of processor', `${article}?lang=none`)
   await cost('a front page rendered, µs of processor', '/?lang=none')
   // Cached pages cost so little that one sample would be mostly noise.
@@ -60,7 +60,7 @@ function load(site: RunningSite, route: string, headers: readonly string[]): Pro
 }
 
 /** Throws if responses were not pages: errors are cheaper. */
-function costOf({ micros, failed }: Sample): number {
+function cpuPerRequest({ micros, failed }: Sample): number {
   if (failed > 0) throw new Error(`${failed} answers were no pages`)
   return micros
 }

@@ -23,17 +23,17 @@ const parts: Readonly<Record<string, RegExp>> = {
  * parts. Compression shares repeated text between parts, so the differences add up to less than the whole.
  */
 const site = await startBigSite(1_000)
-await weigh('an article', site.articles[11] ?? '')
-await weigh('the front page', '/')
+await measureSize('an article', site.articles[11] ?? '')
+await measureSize('the front page', '/')
 await site.stop()
 
-async function weigh(name: string, path: string): Promise<void> {
+async function measureSize(name: string, path: string): Promise<void> {
   const html = await (await fetch(site.url + path)).text()
-  const whole = bytesOf(html)
-  process.stdout.write(`${name}: ${whole} bytes\n`)
+  const fullSize = bytesOf(html)
+  process.stdout.write(`${name}: ${fullSize} bytes\n`)
   for (const [part, pattern] of Object.entries(parts)) {
-    const less = whole - bytesOf(html.replace(pattern, (found) => (found.startsWith('>') ? '>' : '')))
-    process.stdout.write(`  ${part.padEnd(36)} ${String(less).padStart(6)}\n`)
+    const saved = fullSize - bytesOf(html.replace(pattern, (found) => (found.startsWith('>') ? '>' : '')))
+    process.stdout.write(`  ${part.padEnd(36)} ${String(saved).padStart(6)}\n`)
   }
 }
 

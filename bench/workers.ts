@@ -15,23 +15,23 @@ const pages: readonly [name: string, route: string, headers: readonly string[]][
 ]
 
 requireWrk()
-const alone = await start('1')
+const oneWorker = await start('1')
 const several = await start(size)
 for (const [name, route, headers] of pages) {
   const pairs: [Sample, Sample][] = []
   for (let round = 0; round < rounds; round++)
-    pairs.push([await sampled(alone, route, headers), await sampled(several, route, headers)])
+    pairs.push([await sampled(oneWorker, route, headers), await sampled(several, route, headers)])
   const rates = [0, 1].map((of) => median(pairs.map((pair) => pair[of]?.rate ?? 0)))
   const slowest = [0, 1].map((of) => median(pairs.map((pair) => pair[of]?.p99 ?? 0)))
-  const gain = median(pairs.map(([one, other]) => other.rate / one.rate))
+  const factor = median(pairs.map(([one, other]) => other.rate / one.rate))
   const failed = pairs.flat().reduce((all, one) => all + one.failed, 0)
   process.stdout.write(`${name}
   one process  ${line(rates[0], slowest[0])}
   ${size.padEnd(4)} workers ${line(rates[1], slowest[1])}
-  gain         ${gain.toFixed(2)}${failed > 0 ? `   ${failed} answers were no pages` : ''}
+  gain         ${factor.toFixed(2)}${failed > 0 ? `   ${failed} answers were no pages` : ''}
 `)
 }
-await alone.stop()
+await oneWorker.stop()
 await several.stop()
 
 async function start(workers: string): Promise<RunningSite> {

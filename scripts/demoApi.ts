@@ -66,7 +66,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
   let mediaCalls = 0
   let refused = 0
   let headers: IncomingMessage['headers'] | undefined
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const changes = new Map<string, Change | undefined>([[token, undefined]])
 
   const server = createServer((request, response) => {
@@ -79,7 +79,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
     const { pathname } = new URL(request.url ?? '/', 'http://api')
     const control = /^\/_fault\/([\w-]+)$/.exec(pathname)?.[1]
     if (control) return switchFault(control, response)
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     if (!changes.has(tokenOf(request))) {
       refused++
       return send(response, 401, { error: 'a valid bearer token is needed' })
@@ -144,11 +144,11 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
       fault = name
     },
     refused: () => refused,
-    asked: () => asked,
-    edit: (next, whose = token) => {
-      changes.set(whose, next)
+    asked: () => requestedPaths,
+    edit: (next, ofToken = token) => {
+      changes.set(ofToken, next)
     },
-    endToken: (whose) => void changes.delete(whose),
+    endToken: (ofToken) => void changes.delete(ofToken),
     close: () => close(server),
   }
 }
@@ -166,7 +166,7 @@ async function misbehaves(fault: Fault, calls: number, response: ServerResponse)
     case 'hang':
       return true
     case 'drip':
-      drip(response)
+      sendSlowly(response)
       return true
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy error</title>')
@@ -207,7 +207,7 @@ async function misbehaves(fault: Fault, calls: number, response: ServerResponse)
   }
 }
 
-function drip(response: ServerResponse): void {
+function sendSlowly(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => response.write(' '), 200)
   response.once('close', () => clearInterval(timer))

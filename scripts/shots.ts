@@ -46,33 +46,36 @@ const tenants: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The tenant that shows themes outside `src/`, which no demo tenant uses. */
-const wearer = 'harbour-post'
+const themeTenant = 'harbour-post'
 const outside = [...themeFolders('.')].filter(([, folder]) => folder.startsWith('themes/'))
-const dressed = new Map(outside.map(([theme]) => [`${wearer}-in-${theme}`, theme]))
-const looks = { ...tenants, ...Object.fromEntries([...dressed.keys()].map((name) => [name, tenants[wearer]])) }
+const themesByName = new Map(outside.map(([theme]) => [`${themeTenant}-in-${theme}`, theme]))
+const looks = {
+  ...tenants,
+  ...Object.fromEntries([...themesByName.keys()].map((name) => [name, tenants[themeTenant]])),
+}
 
 /** Height of a screenshot, in CSS px. */
-const cut = 1500
+const maxHeight = 1500
 /** Scale of a page on the contact sheet. */
 const scale = 0.42
 const gap = 16
 /** Timeout of a page in ms. The first request of a picture in each width resizes it. */
-const patience = 120_000
+const timeoutMs = 120_000
 
-const asked = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', multiple: true } } })
-const shown = asked.values.tenant ?? Object.keys(looks)
+const args = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', multiple: true } } })
+const shown = args.values.tenant ?? Object.keys(looks)
 const unknown = shown.filter((name) => !Object.hasOwn(looks, name))
 if (unknown.length > 0) fail(`Unknown tenant ${unknown.join(', ')}. Known tenants: ${Object.keys(looks).join(', ')}.`)
 
 const executablePath = ensureProgram(systemPrograms.chromium)
 mkdirSync('shots', { recursive: true })
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-const shelf = await Promise.all(devices.map(async (device) => ({ device, page: await take(device) })))
+const openPages = await Promise.all(devices.map(async (device) => ({ device, page: await openPage(device) })))
 
 try {
   for (const name of shown) {
-    const pages = asked.positionals.length > 0 ? asked.positionals : (looks[name] ?? [])
-    const theme = dressed.get(name)
+    const pages = args.positionals.length > 0 ? args.positionals : (looks[name] ?? [])
+    const theme = themesByName.get(name)
     await (theme === undefined ? shoot(name, pages) : shootDressed(name, theme, pages))
   }
 } finally {
@@ -86,7 +89,7 @@ function fail(message: string): never {
 
 /** Takes screenshots of a tenant in a theme that no demo tenant uses. */
 async function shootDressed(name: string, theme: string, pages: readonly string[]): Promise<void> {
-  const { variables, close } = await dressTenant(wearer, theme)
+  const { variables, close } = await dressTenant(themeTenant, theme)
   try {
     await shoot(name, pages, variables)
   } finally {
@@ -114,12 +117,12 @@ async function sheet(url: string, pages: readonly string[], scheme: 'light' | 'd
   const rows: Buffer[][] = []
   for (const page of pages) rows.push(await row(url + page, scheme))
   const width = devices.reduce((sum, one) => sum + Math.round(one.width * scale) + gap, gap)
-  const height = rows.length * (Math.round(cut * scale) + gap) + gap
+  const height = rows.length * (Math.round(maxHeight * scale) + gap) + gap
   const tiles = rows.flatMap((pictures, index) => {
-    let left = gap
+    let offset = gap
     return pictures.map((input, column) => {
-      const tile = { input, left, top: gap + index * (Math.round(cut * scale) + gap) }
-      left += Math.round((devices[column]?.width ?? 0) * scale) + gap
+      const tile = { input, left: offset, top: gap + index * (Math.round(maxHeight * scale) + gap) }
+      offset += Math.round((devices[column]?.width ?? 0) * scale) + gap
       return tile
     })
   })
@@ -130,26 +133,26 @@ async function sheet(url: string, pages: readonly string[], scheme: 'light' | 'd
 }
 
 /** A device in its orientation, with one page open. */
-async function take({ width, ...device }: Device): Promise<Page> {
-  const viewport = { width, height: cut }
+async function openPage({ width, ...device }: Device): Promise<Page> {
+  const viewport = { width, height: maxHeight }
   const context = await browser.newContext({ ...device, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeoutMs)
   return page
 }
 
 async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buffer[]> {
   const pictures: Buffer[] = []
-  for (const { device, page } of shelf) {
+  for (const { device, page } of openPages) {
     const { width } = device
     await page.context().clearCookies()
     await page.emulateMedia({ colorScheme })
     await page.goto(address)
     await page.evaluate(painted)
-    const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut }, scale: 'css' })
+    const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: maxHeight }, scale: 'css' })
     pictures.push(
       await sharp(shot)
-        .resize({ width: Math.round(width * scale), height: Math.round(cut * scale), fit: 'fill' })
+        .resize({ width: Math.round(width * scale), height: Math.round(maxHeight * scale), fit: 'fill' })
         .toBuffer(),
     )
   }

@@ -290,7 +290,7 @@ describe('source code', () => {
         .filter((file) => file.endsWith('/theme.ts'))
         .map((file) => [own.exec(file)?.[1], importsOf(file).map((target) => own.exec(`${target}/`)?.[1])]),
     )
-    const taken = files.flatMap((file) => {
+    const awaiting = files.flatMap((file) => {
       const theme = own.exec(file)?.[1]
       const foreign = importsOf(file).filter((target) => {
         const other = own.exec(target)?.[1]
@@ -298,17 +298,17 @@ describe('source code', () => {
       })
       return theme ? foreign.map((target) => `${file} imports ${target}`) : []
     })
-    expect(taken, 'move it to src/themes/base/, or extend the other theme in theme.ts').toEqual([])
+    expect(awaiting, 'move it to src/themes/base/, or extend the other theme in theme.ts').toEqual([])
   })
 
   it('keeps client code free of imports from content and server', () => {
     const browser = files.filter((file) => roomOf(file) === 'client' || isClientModule(textOf(file), file))
-    const taken = browser.flatMap((file) =>
+    const awaiting = browser.flatMap((file) =>
       importsOf(file)
         .filter((target) => ['content', 'server'].includes(roomOf(target)))
         .map((target) => `${file} imports ${target}`),
     )
-    expect(taken, 'pass the values as props, or in data- attributes').toEqual([])
+    expect(awaiting, 'pass the values as props, or in data- attributes').toEqual([])
   })
 
   it('has client components only in src/client/ and in themes', () => {

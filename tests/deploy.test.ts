@@ -100,7 +100,7 @@ describe('queries of Prometheus and Grafana', () => {
   const { panels } = JSON.parse(textOf('grafana/gazette.json')) as {
     panels: { title: string; targets: { expr: string }[] }[]
   }
-  const asked = [
+  const queries = [
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ]
@@ -119,7 +119,7 @@ describe('queries of Prometheus and Grafana', () => {
     return found
   }
 
-  it.each(asked)('%s: %s uses existing metrics and labels', async (_, expr) => {
+  it.each(queries)('%s: %s uses existing metrics and labels', async (_, expr) => {
     const { faults, metrics: names, labels } = read(expr)
     const answered = await metrics.registry.metrics()
     const own = await metrics.registry.getMetricsAsJSON()
@@ -131,8 +131,8 @@ describe('queries of Prometheus and Grafana', () => {
     expect([...names].filter((name) => name !== 'up' && !known.includes(name))).toEqual([])
     const declared = own.flatMap(({ name }) => {
       const metric = metrics.registry.getSingleMetric(name) as { labelNames?: readonly string[] } | undefined
-      const isAsked = [...names].some((one) => one.startsWith(name))
-      return isAsked ? (metric?.labelNames ?? []) : []
+      const isQueried = [...names].some((one) => one.startsWith(name))
+      return isQueried ? (metric?.labelNames ?? []) : []
     })
     expect([...labels].filter((label) => !['le', 'job', 'instance', ...declared].includes(label))).toEqual([])
   })

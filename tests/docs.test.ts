@@ -34,7 +34,7 @@ function matchesIn(mentions: readonly Mention[], pattern: RegExp): Mention[] {
 const homes = ['src', 'tests', 'private/tenants/*', '.']
 
 /** True if a file or folder exists; `*` and `…` match any name, and a script may lack its extension. */
-function isThere(file: string): boolean {
+function exists(file: string): boolean {
   const pattern = file.replaceAll('…', '*').replace(/\/$/, '')
   if (existsSync(pattern)) return true
   return globSync([pattern, `${pattern}.{ts,tsx}`, `${pattern}.test.{ts,tsx}`]).length > 0
@@ -66,19 +66,19 @@ describe('docs', () => {
   it('name only existing files and folders', () => {
     const named = matchesIn(code, /(?:^|[\s'"(`])((?:src|tests|scripts|docs|bench|private|public)\/[\w./*…[\]-]*)/g)
     expect(named.length).toBeGreaterThan(50)
-    expect(named.filter(({ text }) => !madeUp.test(text) && !isThere(text))).toEqual([])
+    expect(named.filter(({ text }) => !madeUp.test(text) && !exists(text))).toEqual([])
   })
 
   it('name only existing files of rooms', () => {
     const rooms = globSync('src/*/').map((room) => path.basename(room))
     const named = matchesIn(code, new RegExp(`^((?:${rooms.join('|')})/[\\w./*…[\\]-]+)$`, 'g'))
     expect(named.length).toBeGreaterThan(50)
-    expect(named.filter(({ text }) => !homes.some((home) => isThere(`${home}/${text}`)))).toEqual([])
+    expect(named.filter(({ text }) => !homes.some((home) => exists(`${home}/${text}`)))).toEqual([])
   })
 
   it('describe every block except the footer, which is on every page', () => {
-    const told = code.filter(({ page }) => page === 'docs/content.md').map(({ text }) => text)
-    const pending = Object.keys(blocks).filter((type) => type !== 'footer' && !told.includes(type))
+    const codeBlocks = code.filter(({ page }) => page === 'docs/content.md').map(({ text }) => text)
+    const pending = Object.keys(blocks).filter((type) => type !== 'footer' && !codeBlocks.includes(type))
     expect(pending, 'describe it in docs/content.md').toEqual([])
   })
 

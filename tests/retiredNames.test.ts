@@ -50,8 +50,8 @@ function wordsIn(text: string): string {
 
 /** The retired words of a text, without the exceptions. */
 function retiredIn(text: string): string[] {
-  const kept = exceptions.reduce((rest, { text: exception }) => rest.replace(exception, ' '), text)
-  return [...wordsIn(kept).matchAll(pattern)].map(([, word = '']) => word)
+  const remaining = exceptions.reduce((rest, { text: exception }) => rest.replace(exception, ' '), text)
+  return [...wordsIn(remaining).matchAll(pattern)].map(([, word = '']) => word)
 }
 
 it('finds retired words in identifiers, file names and comments', () => {

@@ -24,8 +24,8 @@ async function saveArticle(folder: string, slug: string, fields: Record<string, 
   if (!(await readdir(folder)).includes(name)) throw new Error(`there is no article ${slug}`)
   const file = path.join(folder, name)
   const text = await readFile(file, 'utf8')
-  const [, matter = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? []
-  const document = parseDocument(matter)
+  const [, frontMatter = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? []
+  const document = parseDocument(frontMatter)
   const { body: newBody = body, ...rest } = fields
   for (const [key, value] of Object.entries(rest)) {
     if (value === null) document.delete(key)

@@ -9,13 +9,13 @@ import { stringsIn } from './stringsIn.ts'
 export type BlockedFrame = CountedFinding & { quote: string }
 
 /** Matches every text that may contain a frame. Other texts, which are most, need not be rendered. */
-const mark = /<(?:iframe|embed|object)\b|[\w-]+-embed\b|\bfb-(?:post|video)\b/i
+const frameMarkup = /<(?:iframe|embed|object)\b|[\w-]+-embed\b|\bfb-(?:post|video)\b/i
 
 /** Finds frames in texts that the content security policy would block, each URL once. */
 export function blockedFrames(site: Site): BlockedFrame[] {
   const found = new Map<string, BlockedFrame>()
   for (const { text, path, format } of stringsIn(site)) {
-    if (format !== 'markdown' || !mark.test(text)) continue
+    if (format !== 'markdown' || !frameMarkup.test(text)) continue
     const note = (address: string) => {
       const before = found.get(address)
       if (before) before.count += 1

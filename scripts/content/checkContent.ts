@@ -24,9 +24,9 @@ export type Checked = { text: string; code: 0 | 1 | 2 }
 export async function checkContent(target: string, options: CheckOptions): Promise<Checked> {
   try {
     const material = await readMaterial(target, options)
-    const { findings, unseen } = await findingsIn(material, options)
+    const { findings, uncheckedNote } = await findingsIn(material, options)
     return {
-      text: options.asJson ? asJson(material, findings) : asLines(material, findings) + unseen,
+      text: options.asJson ? asJson(material, findings) : asLines(material, findings) + uncheckedNote,
       code: findings.some(({ kind }) => !notesOnly.has(kind)) ? 1 : 0,
     }
   } catch (error) {
@@ -37,29 +37,32 @@ export async function checkContent(target: string, options: CheckOptions): Promi
 }
 
 /** The findings, and a line that says if pictures were not checked. */
-type Looked = { findings: Located[]; unseen: string }
+type Inspection = { findings: Located[]; uncheckedNote: string }
 
-async function findingsIn({ answer, placeOf, media, unread }: Material, options: CheckOptions): Promise<Looked> {
+async function findingsIn({ answer, placeOf, media, unread }: Material, options: CheckOptions): Promise<Inspection> {
   const { site, report } = inspectAnswer(answer, houseVocabulary(options.root))
   const pathOf = originalPaths(site.found)
   const links = deadLinks(site, options.env.SITE_URL || undefined)
   const pictures = picturesNamed(site)
-  const missing = await missingPictures(pictures, media, options.asksMedia)
-  const beside: (CountedFinding & { quote?: string })[] = [
+  const missingFiles = await missingPictures(pictures, media, options.asksMedia)
+  const contentFindings: (CountedFinding & { quote?: string })[] = [
     ...links,
     ...blockedFrames(site),
     ...importTraces(site),
-    ...missing,
+    ...missingFiles,
     ...(await largePictures(pictures, media)),
   ]
-  const all: typeof beside = [...report.findings, ...beside.map((one) => ({ ...one, path: pathOf(one.path) }))]
+  const all: typeof contentFindings = [
+    ...report.findings,
+    ...contentFindings.map((one) => ({ ...one, path: pathOf(one.path) })),
+  ]
   return {
     findings: [...unread, ...all.map(({ quote, ...finding }) => ({ ...finding, ...placeOf(finding.path, quote) }))],
-    unseen: pictures.length === 0 ? '' : unseenAt(media, options.asksMedia),
+    uncheckedNote: pictures.length === 0 ? '' : uncheckedNoteFor(media, options.asksMedia),
   }
 }
 
-function unseenAt({ kind }: Material['media'], asksMedia: boolean): string {
+function uncheckedNoteFor({ kind }: Material['media'], asksMedia: boolean): string {
   if (kind === 'unknown')
     return 'Pictures were not checked: there is no folder media/ next to the file. Set MEDIA_DIR to use another folder.\n'
   return kind === 'api' && !asksMedia ? 'Pictures were not checked: use --media to request them from the API.\n' : ''
@@ -72,7 +75,7 @@ function asJson({ name }: Material, findings: readonly Located[]): string {
 function asLines({ name }: Material, findings: readonly Located[]): string {
   if (findings.length === 0) return `${name}: no problems found.\n`
   const kinds = Map.groupBy(findings, ({ kind }) => kind)
-  const summary = [...kinds].map(([kind, some]) => `${some.length} ${kind}`).join(', ')
+  const summary = [...kinds].map(([kind, ofKind]) => `${ofKind.length} ${kind}`).join(', ')
   return `${findings.map(lineOf).join('\n')}\n\n${name}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} (${summary}).\n`
 }
 

@@ -60,10 +60,10 @@ function* textsIn(value: unknown, path: string, page: string): Generator<Text> {
     for (const [key, item] of Object.entries(value)) yield* textsIn(item, `${path}.${key}`, page)
 }
 
-function* inLanguages(words: LocalisedText, path: string, page: string): Generator<Text> {
-  const given = words.toJSON()
-  if (typeof given === 'string') yield { text: given, path, page }
-  else for (const [code, text] of Object.entries(given)) yield { text, path: `${path}.${code}`, page }
+function* inLanguages(text: LocalisedText, path: string, page: string): Generator<Text> {
+  const value = text.toJSON()
+  if (typeof value === 'string') yield { text: value, path, page }
+  else for (const [code, text] of Object.entries(value)) yield { text, path: `${path}.${code}`, page }
 }
 
 /** The fault of a link on a page; undefined if it is valid or leads to another site. */
@@ -80,8 +80,8 @@ function deadEnd(
     const known = pages[kind]
     if (known?.has(name)) continue
     const names = [...(known?.keys() ?? [])]
-    const near = nearest(name, names)
-    const todo = near === undefined ? suggest(name, names) : `Did you mean "${folder}${near}"?`
+    const similar = nearest(name, names)
+    const todo = similar === undefined ? suggest(name, names) : `Did you mean "${folder}${similar}"?`
     return { what: `broken link "${href}": there is no ${kind} "${name}"`, todo }
   }
   return undefined

@@ -46,10 +46,10 @@ const traces: readonly Trace[] = [
 export function importTraces(site: Site): ImportTrace[] {
   const found = new Map<string, ImportTrace>()
   for (const { text, path, format } of stringsIn(site)) {
-    const words = format === 'markdown' ? wordsOf(text) : text
+    const plain = format === 'markdown' ? wordsOf(text) : text
     for (const { pattern, what, todo, formats } of traces) {
       if (!formats.includes(format)) continue
-      for (const [quote] of words.matchAll(pattern)) {
+      for (const [quote] of plain.matchAll(pattern)) {
         const before = found.get(quote)
         if (before) before.count += 1
         else found.set(quote, { kind: 'import-trace', path, quote, what: what(quote), todo, count: 1 })
@@ -61,10 +61,10 @@ export function importTraces(site: Site): ImportTrace[] {
 
 /** A Markdown text without code blocks, which may show shortcodes on purpose. */
 function wordsOf(markdown: string): string {
-  let words = ''
+  let collected = ''
   outsideCode(markdown, (text) => {
-    words += text.replace(/`[^`\n]+`/g, '').replace(/<pre[\s>][\s\S]*?<\/pre>/gi, '')
+    collected += text.replace(/`[^`\n]+`/g, '').replace(/<pre[\s>][\s\S]*?<\/pre>/gi, '')
     return text
   })
-  return words
+  return collected
 }

@@ -8,8 +8,8 @@ import type { Vocabulary } from '../../src/shell/checking/Subject.ts'
 
 /** Parses a response as the server does, and checks it. Throws `BadDocument`. */
 export function inspectAnswer(answer: unknown, vocabulary: Vocabulary): { site: Site; report: Report } {
-  const cut = splitDocument(answer)
-  const { website, found } = runToEnd(createAssembler().assemble(cut))
-  const site = runToEnd(createSiteInSteps(website, cut.revision, { found }))
+  const parts = splitDocument(answer)
+  const { website, found } = runToEnd(createAssembler().assemble(parts))
+  const site = runToEnd(createSiteInSteps(website, parts.revision, { found }))
   return { site, report: runToEnd(inspect({ site, vocabulary })) }
 }

@@ -6,11 +6,11 @@ import { whyRefused } from '../../src/text/limits/whyRefused.ts'
 import { parseMarkdown } from '../../src/text/parseMarkdown.ts'
 
 /** Matches every text that may contain a link. Other texts, which are most, need not be parsed. */
-const mark = /\]\s*[[(:]|href|:\/\//i
+const linkMarkup = /\]\s*[[(:]|href|:\/\//i
 
 /** The URLs of links in a Markdown text and its HTML; none for plain text. */
 export function linksIn(source: string): string[] {
-  if (!mark.test(source) || whyRefused(source)) return []
+  if (!linkMarkup.test(source) || whyRefused(source)) return []
   try {
     const tree = toHast(parseMarkdown(source), { allowDangerousHtml: true }) as Root
     parseRawHtml(tree)

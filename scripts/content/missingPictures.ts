@@ -7,7 +7,7 @@ import type { NamedPicture } from './picturesNamed.ts'
 /** Maximum number of files that are requested from an API, concurrent requests, and the timeout of each in milliseconds. */
 const maxAsked = 500
 const atATime = 8
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Finds missing pictures. An API is only asked if requested, for the first 500 pictures. */
 export async function missingPictures(
@@ -17,12 +17,12 @@ export async function missingPictures(
 ): Promise<CountedFinding[]> {
   if (home.kind === 'unknown' || (home.kind === 'api' && !asksMedia)) return []
   const looked = home.kind === 'api' ? pictures.slice(0, maxAsked) : pictures
-  const isThere = home.kind === 'folders' ? inFolders(home.folders) : atApi(home)
+  const exists = home.kind === 'folders' ? inFolders(home.folders) : atApi(home)
   const missing: NamedPicture[] = []
   for (let start = 0; start < looked.length; start += atATime) {
-    const some = looked.slice(start, start + atATime)
-    const answers = await Promise.all(some.map(isThere))
-    missing.push(...some.filter((_, index) => !answers[index]))
+    const batch = looked.slice(start, start + atATime)
+    const answers = await Promise.all(batch.map(exists))
+    missing.push(...batch.filter((_, index) => !answers[index]))
   }
   return missing.map(({ filename, path }) => ({
     kind: 'no-picture',
@@ -41,8 +41,13 @@ function atApi({ base, token }: { base: string; token: string | undefined }) {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   return async ({ filename, url }: NamedPicture) => {
     for (const address of mediaAddresses(base, filename, url)) {
-      const asked = { method: 'HEAD', headers, redirect: 'manual', signal: AbortSignal.timeout(patience) } as const
-      const status = await fetch(address, asked).then(
+      const requestInit = {
+        method: 'HEAD',
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      } as const
+      const status = await fetch(address, requestInit).then(
         (answer) => answer.status,
         () => undefined,
       )

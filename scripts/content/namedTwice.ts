@@ -22,12 +22,12 @@ export function namedTwice(bytes: Uint8Array): Twice[] {
       const end = afterString(bytes, at)
       if (level?.awaitsName) takeName(level, JSON.parse(Buffer.from(bytes.subarray(at, end)).toString()), line, found)
       at = end - 1
-    } else turn(levels, level, String.fromCharCode(sign ?? 0))
+    } else updateLevels(levels, level, String.fromCharCode(sign ?? 0))
   }
   return [...found.values()]
 }
 
-function turn(levels: Level[], level: Level | undefined, sign: string): void {
+function updateLevels(levels: Level[], level: Level | undefined, sign: string): void {
   if (sign === '{' || sign === '[') levels.push(levelIn(level, sign === '{'))
   else if (sign === '}' || sign === ']') levels.pop()
   else if (sign === ',' && level) {
@@ -48,11 +48,11 @@ function takeName(level: Level, name: string, line: number, found: Map<string, T
   level.names?.set(name, line)
   if (first === undefined) return
   const path = `${level.path}.${name}`
-  const alike = path.replace(/\[\d+\]/g, '[]')
-  const before = found.get(alike)
+  const generalPath = path.replace(/\[\d+\]/g, '[]')
+  const before = found.get(generalPath)
   if (before) before.count++
   else
-    found.set(alike, {
+    found.set(generalPath, {
       kind: 'unread',
       path,
       line: first,

@@ -69,10 +69,10 @@ function placeOfText(folder: string, at: string, quote?: string): Place | undefi
   if (name === undefined) return undefined
   const file = path.join(folder, language === undefined ? name : name.replace('.md', `.${language}.md`))
   const lines = readFileSync(file, 'utf8').split('\n')
-  const isThere = (one: string) =>
+  const isPresent = (one: string) =>
     quote === undefined
       ? key !== undefined && one.startsWith(`${key}:`)
       : [one, encodeURI(one)].some((written) => written.includes(quote))
-  const line = lines.findIndex(isThere)
+  const line = lines.findIndex(isPresent)
   return { file, line: Math.max(0, line) + 1 }
 }

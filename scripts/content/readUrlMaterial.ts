@@ -4,12 +4,12 @@ import { namedTwice } from './namedTwice.ts'
 import { parse } from './readFileMaterial.ts'
 
 /** Timeout in milliseconds and size limit in bytes, the same as the server's. */
-const patience = 10_000
+const timeoutMs = 10_000
 const maxBytes = 64 * 1024 * 1024
 
 /** Fetches a document from an API. `token` is sent in the same way as by the server. Throws `NoMaterial`. */
 export async function readUrlMaterial(url: string, token: string | undefined): Promise<Material> {
-  const response = await ask(url, token)
+  const response = await request(url, token)
   if (!response.ok) throw new NoMaterial(`${url} returned ${response.status}${adviceFor(response.status)}`)
   const bytes = await readLimited(response, maxBytes)
   if (!bytes) throw new NoMaterial(`${url} returned more than ${maxBytes} bytes; the server would reject it`)
@@ -18,11 +18,11 @@ export async function readUrlMaterial(url: string, token: string | undefined): P
   return { name: url, answer, placeOf: () => undefined, media: mediaOf(url, token), unread }
 }
 
-async function ask(url: string, token: string | undefined): Promise<Response> {
+async function request(url: string, token: string | undefined): Promise<Response> {
   try {
     return await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     })
   } catch (error) {

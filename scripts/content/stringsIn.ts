@@ -6,22 +6,23 @@ export type FoundString = { text: string; path: string; format: 'markdown' | 'pl
 
 /** Lists every string of a document in each language: Markdown texts, plain texts such as titles, and values such as URLs. */
 export function stringsIn({ website }: Site): Generator<FoundString> {
-  return within(website, '$')
+  return stringsWithin(website, '$')
 }
 
-function* within(value: unknown, path: string): Generator<FoundString> {
+function* stringsWithin(value: unknown, path: string): Generator<FoundString> {
   if (typeof value === 'string') yield { text: value, path, format: 'value' }
   else if (value instanceof LocalisedText) yield* inLanguages(value, path)
-  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* within(item, `${path}[${index}]`)
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* stringsWithin(item, `${path}[${index}]`)
   else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) yield* within(item, `${path}.${key}`)
+    for (const [key, item] of Object.entries(value)) yield* stringsWithin(item, `${path}.${key}`)
 }
 
-function* inLanguages(words: LocalisedText, path: string): Generator<FoundString> {
-  const given = words.toJSON()
+function* inLanguages(text: LocalisedText, path: string): Generator<FoundString> {
+  const value = text.toJSON()
   const format = isMarkdown(path) ? 'markdown' : 'plain'
-  if (typeof given === 'string') yield { text: given, path, format }
-  else for (const [code, text] of Object.entries(given)) yield { text, path: `${path}.${code}`, format }
+  if (typeof value === 'string') yield { text: value, path, format }
+  else for (const [code, text] of Object.entries(value)) yield { text, path: `${path}.${code}`, format }
 }
 
 /** Bodies and texts of sections are Markdown. All other texts are plain text. */

@@ -24,7 +24,7 @@ const maxPagesOfOneThread = 200
 
 /** Exports a whole site to a folder and writes only files that have changed. Throws `NotOurs`, `NotNow` and errors of the disk. */
 export async function exportSite({ folder, host, onProgress }: Options): Promise<Outcome> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const start = (unit: number) => createMaker({ folder, host, unit })
   const first = start(1)
   const makers: [Maker, ...Maker[]] = [first]
@@ -41,7 +41,7 @@ export async function exportSite({ folder, host, onProgress }: Options): Promise
       for (let unit = 0; unit < more; unit++) makers.push(start(unit + 2))
       await Promise.all(makers.map((maker) => maker.begin(inventory, known)))
       const writer = createWriter(folder, known)
-      return await writeAll({ folder, inventory, makers, marker, writer, begun, onProgress })
+      return await writeAll({ folder, inventory, makers, marker, writer, startedAt, onProgress })
     } finally {
       await Promise.all(makers.map((maker) => maker.end()))
       rmSync(path.join(folder, partsFolder), { recursive: true, force: true })
@@ -58,12 +58,12 @@ type Work = {
   makers: readonly [Maker, ...Maker[]]
   marker: Marker
   writer: Writer
-  begun: number
+  startedAt: number
   onProgress: (state: Progress) => void
 }
 
 /** The files of the build come first, since pages need them. Files that are no longer part of the site are removed last. */
-async function writeAll({ folder, inventory, makers, marker, writer, begun, onProgress }: Work): Promise<Outcome> {
+async function writeAll({ folder, inventory, makers, marker, writer, startedAt, onProgress }: Work): Promise<Outcome> {
   const { origin, elsewhere } = inventory
   const built = await writeBuild(writer)
   const names = new Set(built.map(({ name }) => `/${name}`))
@@ -72,7 +72,7 @@ async function writeAll({ folder, inventory, makers, marker, writer, begun, onPr
   const crawled = await crawl({
     makers,
     origin,
-    isBuilt: (asked) => names.has(asked),
+    isBuilt: (name) => names.has(name),
     seeds: seedsOf(inventory),
     errorPages: errorPagesOf(inventory),
     onProgress(state) {
@@ -80,22 +80,22 @@ async function writeAll({ folder, inventory, makers, marker, writer, begun, onPr
       onProgress(state)
     },
   })
-  const led = allRedirects(inventory, crawled.led)
+  const redirects = allRedirects(inventory, crawled.led)
   const manifest = await makers[0].read(`/builds/meta/${inventory.buildId}.json`)
-  const hosting = await writeHosting(writer, { inventory, led, crawled, manifest })
+  const hosting = await writeHosting(writer, { inventory, redirects, crawled, manifest })
   const written = [...built, ...crawled.written, ...hosting]
   const files = Object.fromEntries(written.map(({ name, hash }) => [name, hash]))
   checkMode(inventory, await makers[0].inventory())
-  const gone = settle(folder, marker, hasFailed(crawled.lost) ? withEarlier(marker, files) : files)
+  const removedCount = settle(folder, marker, hasFailed(crawled.lost) ? withEarlier(marker, files) : files)
   return {
     folder,
     pages: crawled.pages.length,
     files: written.length,
     bytes: written.reduce((sum, { bytes }) => sum + bytes, 0),
     written: written.filter(({ isNew }) => isNew).length,
-    gone,
-    redirects: led.length,
-    seconds: { pages: (pagesDone - pagesBegun) / 1_000, all: (performance.now() - begun) / 1_000 },
+    gone: removedCount,
+    redirects: redirects.length,
+    seconds: { pages: (pagesDone - pagesBegun) / 1_000, all: (performance.now() - startedAt) / 1_000 },
     lost: crawled.lost,
     elsewhere,
     origin,

@@ -1,10 +1,10 @@
 /** A sentence about why an export was aborted, and what to do. */
 export function faultOf(error: unknown): string {
   const { name, code = '', message = String(error), path = '' } = error as NodeJS.ErrnoException
-  const kept = 'The previous export is unchanged.'
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full. ${kept} Make room, and export again.`
+  const unchangedNote = 'The previous export is unchanged.'
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full. ${unchangedNote} Make room, and export again.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `The folder cannot be written to (${code}${path && `: ${path}`}). ${kept}`
+    return `The folder cannot be written to (${code}${path && `: ${path}`}). ${unchangedNote}`
   if (code.startsWith('ERR_PARSE_ARGS') || name === 'NotOurs' || name === 'NotNow') return message
-  return `The export failed: ${message}. ${kept}`
+  return `The export failed: ${message}. ${unchangedNote}`
 }

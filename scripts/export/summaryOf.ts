@@ -41,14 +41,14 @@ export function summaryOf(outcome: Outcome): string {
   ].join('\n')
 }
 
-function lostLines(lost: readonly Lost[]): string[] {
-  if (lost.length === 0) return []
-  const named = lost
+function lostLines(failures: readonly Lost[]): string[] {
+  if (failures.length === 0) return []
+  const named = failures
     .slice(0, maxNamed)
     .map(({ target, status, from }) => `  ${target} (${reason(status)}), named by ${from}`)
-  const more = lost.length > maxNamed ? [`  … and ${lost.length - maxNamed} more`] : []
+  const more = failures.length > maxNamed ? [`  … and ${failures.length - maxNamed} more`] : []
   return [
-    `${count(lost.length, 'address', 'addresses')} of this site ${lost.length === 1 ? 'leads' : 'lead'} to nothing:`,
+    `${count(failures.length, 'address', 'addresses')} of this site ${failures.length === 1 ? 'leads' : 'lead'} to nothing:`,
     ...named,
     ...more,
   ]
@@ -58,8 +58,8 @@ function reason(status: number): string {
   return status === nameless ? 'no file can have this name' : String(status)
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+function count(number: number, one: string, plural = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : plural}`
 }
 
 function megabytes(bytes: number): string {

@@ -10,7 +10,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 /** Copies the packages that the build loads from `node_modules/`, with their dependencies for this platform. */
 export function copyPackages(root: string, folder: string): void {
   const names = new Set<string>([...besideBuild.code, ...besideBuild.fonts])
-  for (const name of names) for (const needed of neededBy(root, name)) names.add(needed)
+  for (const name of names) for (const dependency of neededBy(root, name)) names.add(dependency)
   for (const name of names)
     for (const part of partsOf[name] ?? ['.']) {
       const place = path.join('node_modules', name, part)
@@ -22,7 +22,7 @@ export function copyPackages(root: string, folder: string): void {
 function neededBy(root: string, name: string): string[] {
   const file = path.join(root, 'node_modules', name, 'package.json')
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
-  return Object.keys({ ...dependencies, ...optionalDependencies }).filter((needed) =>
-    existsSync(path.join(root, 'node_modules', needed)),
+  return Object.keys({ ...dependencies, ...optionalDependencies }).filter((dependency) =>
+    existsSync(path.join(root, 'node_modules', dependency)),
   )
 }

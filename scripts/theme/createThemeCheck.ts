@@ -50,16 +50,16 @@ export function createThemeCheck(root: string): (name: string) => Finding[] {
     return house
   }
   return (name) => {
-    if (themeHomes.every((home) => existsSync(path.join(root, home, name, 'theme.ts')))) return [twice(name)]
+    if (themeHomes.every((home) => existsSync(path.join(root, home, name, 'theme.ts')))) return [duplicateName(name)]
     const theme = name === 'base' ? undefined : readTheme(root, name, houseWith)
-    if (!theme) return [absent(root, name)]
+    if (!theme) return [missingTheme(root, name)]
     const faults = faultsOf(theme)
     const found = faults.length > 0 ? faults : rules.flatMap((rule) => rule(theme))
     return found.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
   }
 }
 
-function twice(name: string): Finding {
+function duplicateName(name: string): Finding {
   const what = `has the same name as src/themes/${name}`
   return {
     file: `themes/${name}`,
@@ -69,10 +69,10 @@ function twice(name: string): Finding {
   }
 }
 
-function absent(root: string, name: string): Finding {
+function missingTheme(root: string, name: string): Finding {
   const folder = themeFolders(root).get(name)
   const place = { file: folder ?? `themes/${name}`, line: 1 }
-  const near = nearest(name, themeNames(root))
+  const similar = nearest(name, themeNames(root))
   if (name === 'base')
     return { ...place, what: 'a site cannot choose the theme base', todo: 'Check a theme that extends it.' }
   if (folder !== undefined)
@@ -85,7 +85,7 @@ function absent(root: string, name: string): Finding {
   return {
     ...place,
     what: 'there is no such theme',
-    todo: `${near ? `Did you mean "${near}"? ` : ''}Create it: npm run theme:new ${name}`,
+    todo: `${similar ? `Did you mean "${similar}"? ` : ''}Create it: npm run theme:new ${name}`,
   }
 }
 
@@ -102,10 +102,10 @@ function misnamed({ name, folder }: ThemeSources): Finding[] {
 
 /** Finds a theme that extends itself, directly or through other themes. */
 function inCircle({ name, entry, project }: ThemeSources): Finding[] {
-  const way = [name, ...parentsOf(entry, project)]
-  const again = way.findIndex((one, index) => way.indexOf(one) < index)
-  if (again === -1) return []
-  const what = `themes extend each other in a circle: ${way.slice(0, again + 1).join(' → ')}`
+  const lineage = [name, ...parentsOf(entry, project)]
+  const repeatedIndex = lineage.findIndex((one, index) => lineage.indexOf(one) < index)
+  if (repeatedIndex === -1) return []
+  const what = `themes extend each other in a circle: ${lineage.slice(0, repeatedIndex + 1).join(' → ')}`
   return [{ file: entry.file, line: 1, what, todo: 'Let one of them extend base.' }]
 }
 

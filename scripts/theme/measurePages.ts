@@ -37,8 +37,8 @@ export async function measurePages(theme: string): Promise<string[]> {
     const sizes = await Promise.all(Object.entries(pages).map(([page, route]) => sizesOf(url, page, route)))
     return sizes.map((size) => `${theme}: ${lineOf(size)}`)
   } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    if (server.kill('SIGTERM')) await ended
+    const exited = new Promise((resolve) => server.once('exit', resolve))
+    if (server.kill('SIGTERM')) await exited
     await close()
     rmSync(cache, { recursive: true, force: true })
   }

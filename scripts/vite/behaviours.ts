@@ -6,8 +6,8 @@ import { bundled } from './bundled.ts'
 import { createPreloadHelper } from './internals/preloadHelper.ts'
 import { previewFiles, servePreviewFiles } from './previewBridge.ts'
 
-const begin = 'src/client/entry/begin.ts'
-const behave = 'src/client/entry/behave.ts'
+const beginFile = 'src/client/entry/begin.ts'
+const behaveFile = 'src/client/entry/behave.ts'
 
 /**
  * Builds the scripts for browsers:
@@ -24,7 +24,7 @@ export function behaviours(): Plugin {
   let isBuild = false
   const helper = createPreloadHelper()
   const texts: Readonly<Record<string, () => Promise<string>>> = {
-    '\0virtual:gazette/begin': () => beginModule(isBuild ? `/assets/behave-${buildId()}.js` : `/${behave}`),
+    '\0virtual:gazette/begin': () => beginModule(isBuild ? `/assets/behave-${buildId()}.js` : `/${behaveFile}`),
     '\0virtual:gazette/worker': workerModule,
   }
   return {
@@ -32,7 +32,7 @@ export function behaviours(): Plugin {
     enforce: 'pre',
     configEnvironment(name, _, { command }) {
       if (name !== 'client') return
-      const input = { index: path.resolve(behave) }
+      const input = { index: path.resolve(behaveFile) }
       const output = command === 'build' ? { entryFileNames: `assets/behave-${buildId()}.js` } : {}
       return { build: { modulePreload: false, rolldownOptions: { input, output } } }
     },
@@ -58,9 +58,9 @@ async function beginModule(address: string): Promise<string> {
 
 /** The text of `begin.ts`, which loads `address`. Throws if it contains what would end or hide a script in HTML. */
 async function inlineScript(address: string): Promise<string> {
-  const text = await bundled(begin, [constant('virtual:gazette/behave', address)])
+  const text = await bundled(beginFile, [constant('virtual:gazette/behave', address)])
   if (/<\/script|<!--/i.test(text))
-    throw new Error(`${begin} is inlined in HTML, so it must not contain </script or <!--`)
+    throw new Error(`${beginFile} is inlined in HTML, so it must not contain </script or <!--`)
   return text
 }
 

@@ -28,8 +28,8 @@ export function build(): Plugin {
     },
     load(id) {
       if (id !== resolved) return
-      const made = { id: isBuild ? buildId() : 'dev', timestamp }
-      return `export default ${JSON.stringify(made)}\nexport const version = ${JSON.stringify(version)}`
+      const buildInfo = { id: isBuild ? buildId() : 'dev', timestamp }
+      return `export default ${JSON.stringify(buildInfo)}\nexport const version = ${JSON.stringify(version)}`
     },
   }
 }

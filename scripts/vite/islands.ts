@@ -8,7 +8,7 @@ import { triggerOf } from './triggerOf.ts'
 
 const request = 'virtual:gazette/islands'
 const fetched = `${request}/fetched`
-const mark = '?island'
+const islandQuery = '?island'
 const wrapper = path.resolve('src/ui/island.tsx')
 
 /**
@@ -22,15 +22,15 @@ export function islands(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (source === request || source === fetched) return `\0${source}`
-      if (this.environment.name !== 'rsc' || !importer || importer.includes(mark)) return
+      if (this.environment.name !== 'rsc' || !importer || importer.includes(islandQuery)) return
       if (!/^(?:\.|\/)/.test(source) || source.includes('?')) return
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return found && isOwnClientModule(found.id) ? found.id + mark + stylesOf(found.id) : undefined
+      return found && isOwnClientModule(found.id) ? found.id + islandQuery + stylesOf(found.id) : undefined
     },
     load(id) {
       if (id === `\0${request}`) return table(clientFiles())
       if (id === `\0${fetched}`) return fetchedTable(clientFiles())
-      if (!id.includes(mark)) return
+      if (!id.includes(islandQuery)) return
       const [file = ''] = id.split('?')
       const name = nameOf(file)
       if (!exports(readFileSync(file, 'utf8'), name))

@@ -46,11 +46,13 @@ function cataloguesOf(code: string): string[] {
 
 /** The compiled messages of client components in a catalogue, by id. */
 async function messagesIn(file: string, locale: string): Promise<Record<string, unknown>> {
-  const ours = new Set(clientFiles().map((client) => fromRoot(client.file)))
+  const clientModules = new Set(clientFiles().map((client) => fromRoot(client.file)))
   const catalogue = await formatter().parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file })
   return Object.fromEntries(
     Object.entries(catalogue)
-      .filter(([, { origin = [] }]) => origin.some(([from]) => from.startsWith('src/client/') || ours.has(from)))
+      .filter(([, { origin = [] }]) =>
+        origin.some(([from]) => from.startsWith('src/client/') || clientModules.has(from)),
+      )
       .map(([id, { translation = '', message = '' }]) => [id, compileMessage(translation || message)]),
   )
 }

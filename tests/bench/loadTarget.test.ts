@@ -7,8 +7,8 @@ test.each([
   ['http://127.0.0.1:9/agenda', false],
   ['http://[::1]:8080/', false],
   ['https://post.example/', true],
-])('accepts %s, remote hosts allowed: %s', (address, elsewhere) => {
-  expect(loadTarget(address, elsewhere)).toEqual({ url: new URL(address) })
+])('accepts %s, remote hosts allowed: %s', (address, isRemote) => {
+  expect(loadTarget(address, isRemote)).toEqual({ url: new URL(address) })
 })
 
 test.each([

@@ -43,7 +43,7 @@ describe('price of a product', () => {
 describe('price of a product with variants', () => {
   const small = { title: 'Small', price: 28 }
   const large = { title: 'Large', price: 42 }
-  const gone = { availability: 'out_of_stock' }
+  const soldOut = { availability: 'out_of_stock' }
 
   test.each<[string, Fields, string | undefined]>([
     ['from the lowest price', { price: 30, variants: [large, small] }, 'from £28'],
@@ -54,9 +54,9 @@ describe('price of a product with variants', () => {
   })
 
   test('is sold out if all variants are', () => {
-    const one = { ...small, ...gone }
+    const one = { ...small, ...soldOut }
     expect(productOf({ variants: [one, large] }).flag).toBeUndefined()
-    expect(productOf({ variants: [one, { ...large, ...gone }] }).flag?.text).toBe('Sold out')
+    expect(productOf({ variants: [one, { ...large, ...soldOut }] }).flag?.text).toBe('Sold out')
   })
 })
 

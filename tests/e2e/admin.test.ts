@@ -11,7 +11,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 import { violationsOf } from '../support/violationsOf'
 
 const story = '/article/council-votes-last-11m-flood-wall'
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 let folder: string
 let api: DemoApi
@@ -48,11 +48,11 @@ const fileOf = (name: string) => readFileSync(path.join(folder, 'harbour-post', 
 async function openAt(route: string): Promise<Frame> {
   await open.page.goto(`${admin.origin}/#${route}`)
   const state = async () => {
-    const said = await open.page.locator('#state').textContent()
-    if (said?.includes('no answer in time')) await open.page.reload()
-    return said
+    const stateText = await open.page.locator('#state').textContent()
+    if (stateText?.includes('no answer in time')) await open.page.reload()
+    return stateText
   }
-  await expect.poll(state, patience).toMatch(/^On screen/)
+  await expect.poll(state, waitOptions).toMatch(/^On screen/)
   return open.page.frames()[1] as Frame
 }
 
@@ -63,20 +63,20 @@ describe('demo admin', () => {
     const { page } = open
     const heading = frame.locator('main h1')
     await page.fill('[name="title"]', 'Typed, “quoted”: and seen')
-    await expect.poll(() => heading.textContent(), patience).toBe('Typed, “quoted”: and seen')
-    await expect.poll(() => page.locator('#state').textContent(), patience).toMatch(/^On screen/)
+    await expect.poll(() => heading.textContent(), waitOptions).toBe('Typed, “quoted”: and seen')
+    await expect.poll(() => page.locator('#state').textContent(), waitOptions).toMatch(/^On screen/)
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('**First** of all. ')
     const text = frame.locator('[itemprop="articleBody"] p').first()
-    await expect.poll(() => text.textContent(), patience).toMatch(/^First of all\. The clerk/)
+    await expect.poll(() => text.textContent(), waitOptions).toMatch(/^First of all\. The clerk/)
     expect(fileOf(`articles/${story.slice(9)}.md`)).not.toContain('Typed')
     await page.click('#save')
     await expect
-      .poll(() => fileOf(`articles/${story.slice(9)}.md`), patience)
+      .poll(() => fileOf(`articles/${story.slice(9)}.md`), waitOptions)
       .toMatch(/title: "?Typed, “quoted”: and seen"?\n[\s\S]*---\n\*\*First\*\* of all\./)
-    await expect.poll(() => page.locator('#save').isDisabled(), patience).toBe(true)
-    await expect.poll(() => heading.textContent(), patience).toBe('Typed, “quoted”: and seen')
+    await expect.poll(() => page.locator('#save').isDisabled(), waitOptions).toBe(true)
+    await expect.poll(() => heading.textContent(), waitOptions).toBe('Typed, “quoted”: and seen')
   })
 
   it('keeps unsaved input when another entry is chosen, while saving, and asks before its window closes', async () => {
@@ -85,23 +85,23 @@ describe('demo admin', () => {
     const heading = frame.locator('main h1')
     const typed = () => page.inputValue('[name="title"]')
     await page.fill('[name="title"]', 'Typed, and left')
-    await expect.poll(() => heading.textContent(), patience).toBe('Typed, and left')
+    await expect.poll(() => heading.textContent(), waitOptions).toBe('Typed, and left')
     const other = '/article/budget-night-customs-house-live'
     await page.selectOption('#page', other)
-    await expect.poll(typed, patience).not.toBe('Typed, and left')
+    await expect.poll(typed, waitOptions).not.toBe('Typed, and left')
     await page.selectOption('#page', story)
-    await expect.poll(typed, patience).toBe('Typed, and left')
+    await expect.poll(typed, waitOptions).toBe('Typed, and left')
     await page.route('**/save', async (route) => {
       await page.fill('[name="title"]', 'Typed while it saves')
       await route.continue()
     })
     await page.click('#save')
-    await expect.poll(() => fileOf(`articles/${story.slice(9)}.md`), patience).toContain('Typed, and left')
-    await expect.poll(() => heading.textContent(), patience).toBe('Typed while it saves')
+    await expect.poll(() => fileOf(`articles/${story.slice(9)}.md`), waitOptions).toContain('Typed, and left')
+    await expect.poll(() => heading.textContent(), waitOptions).toBe('Typed while it saves')
     expect([await typed(), await page.locator('#save').isEnabled()]).toEqual(['Typed while it saves', true])
-    const asked = page.waitForEvent('dialog')
+    const dialogEvent = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
-    const dialog = await asked
+    const dialog = await dialogEvent
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
   })
@@ -111,12 +111,12 @@ describe('demo admin', () => {
     const frame = await openAt('/')
     const { page } = open
     await page.fill('#website [name="name"]', 'Another Post')
-    await expect.poll(() => frame.title(), patience).toBe('Another Post')
+    await expect.poll(() => frame.title(), waitOptions).toBe('Another Post')
     await page.fill('#website [name="name"]', '')
     await page.selectOption('#page', story)
-    await expect.poll(() => page.locator('#article').isVisible(), patience).toBe(true)
+    await expect.poll(() => page.locator('#article').isVisible(), waitOptions).toBe(true)
     await page.fill('[name="title"]', '')
-    await expect.poll(() => page.locator('#report li').count(), patience).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('#report li').count(), waitOptions).toBeGreaterThan(0)
   })
 
   it('shows devices at their width', async () => {
@@ -127,7 +127,7 @@ describe('demo admin', () => {
       ['Wide', 1680],
     ] as const) {
       await open.page.getByRole('button', { name, exact: true }).click()
-      await expect.poll(() => frame.evaluate(() => innerWidth), patience).toBe(width)
+      await expect.poll(() => frame.evaluate(() => innerWidth), waitOptions).toBe(width)
     }
   })
 
@@ -147,7 +147,7 @@ describe('demo admin', () => {
     await page.click('#selecting')
     await frame.locator('main [data-part="standfirst"]').first().click()
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), patience)
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), waitOptions)
       .toBe('standfirst')
   })
 

@@ -260,12 +260,12 @@ describe('live report', () => {
   it('polls less often after errors, and recovers', async () => {
     allowErrors(/net::ERR_FAILED .*\/after\//)
     const { page, asked } = await openEarlier()
-    const polls = () => asked.filter((url) => url.includes('/after/')).length
+    const pollCount = () => asked.filter((url) => url.includes('/after/')).length
     await page.route('**/after/**', (route) => route.abort())
     await page.clock.fastForward(21_000)
-    await expect.poll(polls).toBe(1)
+    await expect.poll(pollCount).toBe(1)
     await page.clock.fastForward(21_000)
-    expect(polls()).toBe(1)
+    expect(pollCount()).toBe(1)
     await page.unroute('**/after/**')
     await page.clock.fastForward(20_000)
     await expect.poll(() => page.getByRole('button', { name: '2 new updates' }).isVisible()).toBe(true)
@@ -273,7 +273,7 @@ describe('live report', () => {
 
   it('stops polling while the tab is hidden, and polls at once when it is visible again', async () => {
     const { page, asked } = await openEarlier()
-    const polls = () => asked.filter((url) => url.includes('/after/')).length
+    const pollCount = () => asked.filter((url) => url.includes('/after/')).length
     const turn = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -281,9 +281,9 @@ describe('live report', () => {
       }, hidden)
     await turn(true)
     await page.clock.fastForward(600_000)
-    expect(polls()).toBe(0)
+    expect(pollCount()).toBe(0)
     await turn(false)
-    await expect.poll(polls).toBe(1)
+    await expect.poll(pollCount).toBe(1)
   })
 
   it('stops polling after the report has ended', async () => {
@@ -410,12 +410,12 @@ describe('embed', () => {
     await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
     await visit()
     await page.waitForLoadState('networkidle')
-    const elsewhere = () => asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))
-    expect(elsewhere()).toEqual([])
+    const foreignRequests = () => asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))
+    expect(foreignRequests()).toEqual([])
     const card = page.locator('[data-embed=youtube] [data-frame]')
     const before = await card.boundingBox()
     await page.getByRole('button', { name: 'Play the video from YouTube' }).click()
-    await expect.poll(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/HarbourPost?autoplay=1'])
+    await expect.poll(foreignRequests).toEqual(['https://www.youtube-nocookie.com/embed/HarbourPost?autoplay=1'])
     const after = await card.boundingBox()
     expect([after?.width, Math.round(after?.height ?? 0)]).toEqual([before?.width, Math.round(before?.height ?? 0)])
     const frame = card.locator('iframe')
@@ -440,8 +440,8 @@ describe('article for members', () => {
     const { page } = await openPage(browser)
     await page.goto(`${site.url}${prefix}/article/${slug}`)
     expect((await page.locator('[itemprop=articleBody]').textContent())?.length).toBeGreaterThan(100)
-    const gate = page.locator('main aside').filter({ hasText: 'The Harbour Post' }).first()
-    expect(await gate.getByRole('link').count()).toBe(1)
+    const membersBox = page.locator('main aside').filter({ hasText: 'The Harbour Post' }).first()
+    expect(await membersBox.getByRole('link').count()).toBe(1)
     expect(await page.locator(`main a[href="${prefix}/login"]`).count()).toBe(0)
   })
 

@@ -56,7 +56,7 @@ const websiteIn = (theme: string) => ({
 })
 
 /** Maximum y, in px, of a text's first line: on a phone of 390 × 844 and in a window of 1280 × 900. */
-const bounds: Record<string, { phone: number; desktop: number }> = {
+const sizeLimits: Record<string, { phone: number; desktop: number }> = {
   'news standard': { phone: 900, desktop: 700 },
   'webapp standard': { phone: 900, desktop: 700 },
 }
@@ -103,7 +103,7 @@ describe('articles with a long German title and standfirst', () => {
             const text = document.querySelector('[itemprop=articleBody] > p')
             return text ? Math.round(text.getBoundingClientRect().top + scrollY) : Number.NaN
           })
-          const most = (bounds[`${theme} ${kind}`] ?? usual)[device as keyof typeof usual]
+          const most = (sizeLimits[`${theme} ${kind}`] ?? usual)[device as keyof typeof usual]
           if (!(y <= most)) late.push(`${kind} on a ${device}: ${y} px, at most ${most}`)
         }
         await context.close()

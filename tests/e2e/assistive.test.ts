@@ -4,7 +4,7 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { faintWordsOnPictures, whitePictures } from '../support/wordsOnPictures'
 
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 const tenants = ['harbour-post', 'petite-ville', 'al-marsad'] as const
 
 let browser: Browser
@@ -38,7 +38,7 @@ async function navigate(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const before = page.url()
   await act()
-  await expect.poll(() => page.url(), patience).not.toBe(before)
+  await expect.poll(() => page.url(), waitOptions).not.toBe(before)
 }
 
 const isSame = (page: Page) => page.evaluate(() => (window as { isSame?: boolean }).isSame === true)
@@ -62,9 +62,9 @@ describe('client navigation', () => {
       const before = await place()
       expect(before).toBeGreaterThan(0)
       await navigate(page, () => page.keyboard.press('Enter'))
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), waitOptions).toBe('H1')
       await navigate(page, async () => void (await page.goBack()))
-      await expect.poll(() => focusedLink(page), patience).toBe(href)
+      await expect.poll(() => focusedLink(page), waitOptions).toBe(href)
       expect(Math.abs((await place()) - before)).toBeLessThan(2)
       expect(await isSame(page)).toBe(true)
     }))
@@ -72,7 +72,7 @@ describe('client navigation', () => {
   it('restores the focus on Back to the right one of several links with the same address', () =>
     at('petite-ville', '/', async (page) => {
       await whenReady(page)
-      const twice = await page.evaluate(() => {
+      const duplicates = await page.evaluate(() => {
         const all = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((one) =>
           one.checkVisibility(),
         )
@@ -80,12 +80,12 @@ describe('client navigation', () => {
           .map((one) => one.getAttribute('href'))
           .find((href, index, hrefs) => href !== '/' && hrefs.indexOf(href) < index)
       })
-      expect(twice).toBeDefined()
-      const second = page.locator(`a[href="${twice}"]:visible`).nth(1)
+      expect(duplicates).toBeDefined()
+      const second = page.locator(`a[href="${duplicates}"]:visible`).nth(1)
       await second.evaluate((link) => Object.assign(link, { id: 'second' }))
       const index = await page.evaluate(
         (href) => [...document.querySelectorAll(`a[href="${href}"]`)].findIndex(({ id }) => id === 'second'),
-        twice,
+        duplicates,
       )
       await second.focus()
       await navigate(page, () => page.keyboard.press('Enter'))
@@ -93,9 +93,9 @@ describe('client navigation', () => {
       const focused = () =>
         page.evaluate(
           (href) => [...document.querySelectorAll(`a[href="${href}"]`)].indexOf(document.activeElement as Element),
-          twice,
+          duplicates,
         )
-      await expect.poll(focused, patience).toBe(index)
+      await expect.poll(focused, waitOptions).toBe(index)
     }))
 
   it('announces the kind and number of entries of a filter: in the title, the heading and the live region', () =>
@@ -105,9 +105,9 @@ describe('client navigation', () => {
       const [, kind, count] = /^(.*) \((\d+)\)$/.exec((await chip.textContent()) ?? '') ?? []
       await navigate(page, () => chip.click())
       const heading = page.getByRole('heading', { level: 1 })
-      await expect.poll(() => heading.textContent(), patience).toMatch(new RegExp(`: ${kind}, ${count} événement`))
+      await expect.poll(() => heading.textContent(), waitOptions).toMatch(new RegExp(`: ${kind}, ${count} événement`))
       expect(await page.title()).toBe(`${await heading.textContent()} | Petite Ville`)
-      await expect.poll(() => announced(page), patience).toBe(await page.title())
+      await expect.poll(() => announced(page), waitOptions).toBe(await page.title())
       expect(await isSame(page)).toBe(true)
     }))
 
@@ -138,7 +138,7 @@ describe('player', () => {
       await listen.focus()
       await page.keyboard.press('Enter')
       const bar = page.getByRole('region', { name: 'Lecteur' })
-      await bar.waitFor(patience)
+      await bar.waitFor(waitOptions)
       await listen.focus()
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au lecteur')
@@ -146,10 +146,10 @@ describe('player', () => {
       expect(await bar.evaluate((element) => element.contains(document.activeElement))).toBe(true)
       const speed = bar.getByRole('button', { name: 'Vitesse, 1×', exact: true })
       await speed.press('Enter')
-      await bar.getByRole('button', { name: 'Vitesse, 1.25×', exact: true }).waitFor(patience)
-      await expect.poll(() => announced(page), patience).toBe('Vitesse, 1.25×')
+      await bar.getByRole('button', { name: 'Vitesse, 1.25×', exact: true }).waitFor(waitOptions)
+      await expect.poll(() => announced(page), waitOptions).toBe('Vitesse, 1.25×')
       await bar.getByRole('button', { name: 'Fermer' }).press('Enter')
-      await expect.poll(() => bar.count(), patience).toBe(0)
+      await expect.poll(() => bar.count(), waitOptions).toBe(0)
       expect(await listen.evaluate((button) => button === document.activeElement)).toBe(true)
     }))
 
@@ -157,11 +157,11 @@ describe('player', () => {
     at('petite-ville', '/article/voix-ourse-derniere-lavandiere', async (page) => {
       await page.locator('main [data-part="listen"]').click()
       const bar = page.getByRole('region', { name: 'Lecteur' })
-      await bar.waitFor(patience)
+      await bar.waitFor(waitOptions)
       await navigate(page, () => page.locator('[data-rail] a[href="/annuaire"]').click())
-      await expect.poll(() => page.locator('main [data-part="listen"]').count(), patience).toBe(0)
+      await expect.poll(() => page.locator('main [data-part="listen"]').count(), waitOptions).toBe(0)
       await bar.getByRole('button', { name: 'Fermer' }).press('Enter')
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), waitOptions).toBe('H1')
     }))
 })
 
@@ -172,14 +172,14 @@ it('the lightbox announces its picture, and only that picture is focusable', () 
       .locator('[data-part="gallery"] > figure img')
       .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt))
     const box = page.getByRole('dialog')
-    await expect.poll(() => announced(page), patience).toBe(`2 of ${texts.length}: ${texts[1]}`)
+    await expect.poll(() => announced(page), waitOptions).toBe(`2 of ${texts.length}: ${texts[1]}`)
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => announced(page), patience).toBe(`3 of ${texts.length}: ${texts[2]}`)
+    await expect.poll(() => announced(page), waitOptions).toBe(`3 of ${texts.length}: ${texts[2]}`)
     expect(await box.locator('figure:not([inert])').count()).toBe(1)
     expect(await box.getByRole('figure', { name: `3 of ${texts.length}` }).count()).toBe(1)
     expect(await box.evaluate((dialog) => dialog.contains(document.querySelector('[aria-live=polite]')))).toBe(true)
     await page.keyboard.press('Escape')
-    await expect.poll(() => focusedLink(page), patience).toBe('#photo-3')
+    await expect.poll(() => focusedLink(page), waitOptions).toBe('#photo-3')
   }))
 
 it('a submenu has another name than its link, and closes when the focus leaves it', () =>
@@ -205,7 +205,7 @@ it('a paused ticker stays paused on the next page', () =>
     await box.check({ force: true })
     const url = sites.get('harbour-post')?.url
     await page.goto(`${url}/agenda`)
-    await expect.poll(() => box.isChecked(), patience).toBe(true)
+    await expect.poll(() => box.isChecked(), waitOptions).toBe(true)
     await box.uncheck({ force: true })
     await page.goto(`${url}/shop`)
     await page.waitForLoadState('networkidle')
@@ -218,7 +218,7 @@ it('the settings open when their stylesheet has loaded, without a timer', () =>
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.locator('[data-part="panel"]:visible').first().click()
-    await expect.poll(() => page.locator('[data-panel]').isVisible(), patience).toBe(true)
+    await expect.poll(() => page.locator('[data-panel]').isVisible(), waitOptions).toBe(true)
   }))
 
 it.each([

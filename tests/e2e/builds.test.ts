@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 /** For busy machines. */
-const patience = { timeout: 30_000 }
-const paths = (asked: readonly string[]) => asked.map((address) => new URL(address).pathname)
+const waitOptions = { timeout: 30_000 }
+const paths = (addresses: readonly string[]) => addresses.map((address) => new URL(address).pathname)
 /** Returns a counter of the document requests for a path, HEAD excluded. */
 function countDocuments(page: Page, path: string): () => number {
   let count = 0
@@ -45,7 +45,7 @@ function countDocuments(page: Page, path: string): () => number {
   })
   return () => count
 }
-const comeBack = (page: Page) =>
+const restorePage = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 /** The title while the page is being left; the page's own title until the script has loaded. */
@@ -62,7 +62,7 @@ describe('page title', () => {
     const { page, context } = await openPage(browser)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     const title = await page.title()
-    await expect.poll(() => titleWhenLeft(page), patience).toBe('Loading...')
+    await expect.poll(() => titleWhenLeft(page), waitOptions).toBe('Loading...')
     const titles: string[] = []
     page.on('console', (message) => titles.push(message.text()))
     await page.evaluate(() => {
@@ -73,15 +73,15 @@ describe('page title', () => {
       seen.observe(document.head, { childList: true, characterData: true, subtree: true })
     })
     await page.route('**/agenda', async (route) => {
-      await expect.poll(() => titles, patience).toEqual(['Loading...', title])
+      await expect.poll(() => titles, waitOptions).toEqual(['Loading...', title])
       await route.continue()
     })
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/agenda"]')?.click())
     await page.waitForURL('**/agenda')
     expect(titles.slice(0, 2)).toEqual(['Loading...', title])
-    await expect.poll(() => page.title(), patience).toMatch(/^What’s on \|/)
+    await expect.poll(() => page.title(), waitOptions).toMatch(/^What’s on \|/)
     await page.goBack()
-    await expect.poll(() => page.title(), patience).toBe(title)
+    await expect.poll(() => page.title(), waitOptions).toBe(title)
     await context.close()
   })
 })
@@ -99,7 +99,7 @@ describe('redirects in the browser', () => {
       .poll(async () => {
         await page.clock.runFor(500)
         return paths(asked).filter((one) => one.startsWith('/builds/meta/')).length
-      }, patience)
+      }, waitOptions)
       .toBe(1)
     await (await manifest).finished()
     await page.evaluate(() =>
@@ -138,8 +138,8 @@ describe('a newer build', () => {
     await page.addInitScript(() => {
       const { fetch } = window
       window.answered = []
-      window.fetch = (...asked) => {
-        const answer = fetch(...asked)
+      window.fetch = (...args) => {
+        const answer = fetch(...args)
         window.answered.push(answer.then((response) => response.clone().text()))
         return answer
       }
@@ -161,7 +161,7 @@ describe('a newer build', () => {
     return { ...opened, queries, loads, polled }
   }
 
-  const later = { id: 'f00d-1', timestamp: 9_999_999_999_999 }
+  const newerBuild = { id: 'f00d-1', timestamp: 9_999_999_999_999 }
 
   it('is polled less and less often, at most every 15 minutes, with a timestamp in the query', async () => {
     allowErrors(/404 .*\/latest\.json/)
@@ -193,16 +193,16 @@ describe('a newer build', () => {
   })
 
   it('reloads the page once after it returns from the back/forward cache', async () => {
-    const { page, loads, context, polled } = await watch(() => later)
+    const { page, loads, context, polled } = await watch(() => newerBuild)
     await polled(1)
     await page.clock.runFor(7_200_000)
     expect(loads()).toBe(1)
     const loaded = page.waitForEvent('load')
-    await comeBack(page)
+    await restorePage(page)
     await loaded
     await page.waitForLoadState('networkidle')
     expect(loads()).toBe(2)
-    await comeBack(page)
+    await restorePage(page)
     await page.waitForLoadState('networkidle')
     expect(loads()).toBe(2)
     await context.close()
@@ -217,8 +217,8 @@ describe('a newer build', () => {
     allowErrors(/404 .*\/latest\.json/)
     const { page, loads, context, polled, queries } = await watch(() => answer)
     await polled(1)
-    await comeBack(page)
-    await expect.poll(() => queries.length, patience).toBe(2)
+    await restorePage(page)
+    await expect.poll(() => queries.length, waitOptions).toBe(2)
     await page.waitForLoadState('networkidle')
     expect(loads()).toBe(1)
     await context.close()
@@ -232,7 +232,7 @@ it('a script that fails to load causes one reload', async () => {
   const loads = countDocuments(page, article)
   await page.route('**/assets/share-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto(site.url + article)
-  await expect.poll(loads, patience).toBe(2)
+  await expect.poll(loads, waitOptions).toBe(2)
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(2)
   await context.close()
@@ -253,7 +253,7 @@ describe('the entry script', () => {
   it.each(['none', 'nothing there'] as const)('causes one reload when its request gets %s', async (answer) => {
     const { page, context, loads } = await withoutEntry(answer)
     await page.goto(`${site.url}/offers`)
-    await expect.poll(loads, patience).toBe(2)
+    await expect.poll(loads, waitOptions).toBe(2)
     await page.waitForLoadState('networkidle')
     expect(loads()).toBe(2)
     await context.close()
@@ -261,14 +261,14 @@ describe('the entry script', () => {
 
   it('causes no reload while the server does not respond', async () => {
     const { page, context, loads } = await withoutEntry('none')
-    let heads = 0
+    let headCount = 0
     await page.route('**/offers', (route) => {
       if (route.request().method() !== 'HEAD') return route.continue()
-      heads++
+      headCount++
       return route.abort('internetdisconnected')
     })
     await page.goto(`${site.url}/offers`)
-    await expect.poll(() => heads, patience).toBe(1)
+    await expect.poll(() => headCount, waitOptions).toBe(1)
     await page.waitForLoadState('networkidle')
     expect(loads()).toBe(1)
     expect(await page.locator('h1').count()).toBe(1)

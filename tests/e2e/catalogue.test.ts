@@ -60,8 +60,8 @@ describe('block catalogue compared with its pictures', () => {
 
   it('has no picture without a row', () => {
     const shown = families.flatMap(({ pictures }) => pictures.map(([name]) => `${name}.jpg`))
-    const left = readdirSync(pictureFolders.wanted).filter((file) => !shown.includes(file))
-    expect(left).toEqual([])
+    const unused = readdirSync(pictureFolders.wanted).filter((file) => !shown.includes(file))
+    expect(unused).toEqual([])
   })
 })
 
@@ -70,9 +70,9 @@ describe('block catalogue', () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1800, height: 1200 } })
     await page.goto(`${site.url}/ui-tests/boxes?bare`)
     for (const pixels of [undefined, 160, 240, 1200]) {
-      const sticking = await page.locator('[data-card]').evaluateAll((cards, wanted) => {
+      const sticking = await page.locator('[data-card]').evaluateAll((cards, expected) => {
         const boxes = cards.map((card) => card.parentElement?.parentElement)
-        if (wanted) for (const box of boxes) if (box) box.style.inlineSize = `${wanted}px`
+        if (expected) for (const box of boxes) if (box) box.style.inlineSize = `${expected}px`
         return cards
           .filter((card) => card.scrollWidth > card.clientWidth + 1)
           .map((card) => `${card.getAttribute('data-card')} at ${card.clientWidth}`)

@@ -11,7 +11,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 import { openThemeWorkshop, type ThemeWorkshop } from '../support/themeWorkshop'
 
 /** For busy machines. */
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 /** Changes in the next build: a file of client navigation, and one of the reader's settings. */
 const edits = [
@@ -71,9 +71,9 @@ type Deployment = {
 
 /** Serves one site, first with the current build, until `use` returns. */
 async function serving(websiteId: string, use: (deployment: Deployment) => Promise<void>): Promise<void> {
-  const kept = newFolder()
-  const first = await startSite({ WEBSITE_ID: websiteId, CACHE_DIR: kept })
-  await expect.poll(() => first.output(), patience).toContain('copied the files of this build')
+  const cacheFolder = newFolder()
+  const first = await startSite({ WEBSITE_ID: websiteId, CACHE_DIR: cacheFolder })
+  await expect.poll(() => first.output(), waitOptions).toContain('copied the files of this build')
   const { port } = new URL(first.url)
   let running: RunningSite | undefined = first
   async function end() {
@@ -82,7 +82,7 @@ async function serving(websiteId: string, use: (deployment: Deployment) => Promi
   }
   async function deploy(files: 'kept' | 'gone') {
     await end()
-    const CACHE_DIR = files === 'kept' ? kept : newFolder()
+    const CACHE_DIR = files === 'kept' ? cacheFolder : newFolder()
     running = await startSite({ WEBSITE_ID: websiteId, CACHE_DIR, PORT: port }, workshop.root)
   }
   await use({ url: first.url, end, deploy }).finally(end)
@@ -93,7 +93,7 @@ const linkTo = (page: Page, route: string) => page.locator(`a[href="${route}"]`)
 const follow = (page: Page, route: string) => linkTo(page, route).evaluate((link: HTMLAnchorElement) => link.click())
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const openSettings = (page: Page) =>
-  page.locator('[data-part="panel"]:visible').first().click({ timeout: patience.timeout })
+  page.locator('[data-part="panel"]:visible').first().click({ timeout: waitOptions.timeout })
 
 describe('a page of the previous build, in the webapp layout', () => {
   it('continues with its own assets, and the next page is of the new build', () =>
@@ -105,8 +105,8 @@ describe('a page of the previous build, in the webapp layout', () => {
       expect(await haveReactCome(open)).toBe('begun')
       expect([await buildOf(page), complaints]).toEqual([before, []])
       await follow(page, '/agenda')
-      await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+      await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+      await expect.poll(() => buildOf(page), waitOptions).not.toBe(before)
     }))
 
   it('is reloaded if its assets are gone', () =>
@@ -116,7 +116,7 @@ describe('a page of the previous build, in the webapp layout', () => {
       const before = await buildOf(page)
       await deploy('gone')
       await showIntent(open)
-      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+      await expect.poll(() => buildOf(page), waitOptions).not.toBe(before)
       expect(pathOf(page)).toBe('/agenda')
     }))
 
@@ -132,8 +132,8 @@ describe('a page of the previous build, in the webapp layout', () => {
       expect(await haveReactCome(open)).toBe('failed')
       expect([await buildOf(page), await field.inputValue()]).toEqual([before, 'half a word'])
       await field.press('Enter')
-      await expect.poll(() => page.url(), patience).toContain('/search?q=half')
-      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+      await expect.poll(() => page.url(), waitOptions).toContain('/search?q=half')
+      await expect.poll(() => buildOf(page), waitOptions).not.toBe(before)
     }))
 
   it('stays while the server is down, and continues when it is back', () =>
@@ -144,13 +144,13 @@ describe('a page of the previous build, in the webapp layout', () => {
       expect(await haveReactCome(open)).toBe('begun')
       await end()
       await follow(page, '/agenda')
-      const said = page.locator('[data-behaviour="navigation"]')
-      await expect.poll(() => said.getAttribute('data-said'), patience).toBe('failed')
+      const navigationStatus = page.locator('[data-behaviour="navigation"]')
+      await expect.poll(() => navigationStatus.getAttribute('data-said'), waitOptions).toBe('failed')
       expect([pathOf(page), await buildOf(page)]).toEqual(['/', before])
       await deploy('gone')
       await follow(page, '/agenda')
-      await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+      await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+      await expect.poll(() => buildOf(page), waitOptions).not.toBe(before)
     }))
 })
 
@@ -162,7 +162,7 @@ describe('a page of the previous build, in the news layout', () => {
       const before = await buildOf(page)
       await deploy('kept')
       await openSettings(page)
-      await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(1)
+      await expect.poll(() => page.getByRole('dialog').count(), waitOptions).toBe(1)
       expect(await buildOf(page)).toBe(before)
     }))
 
@@ -173,9 +173,9 @@ describe('a page of the previous build, in the news layout', () => {
       const before = await buildOf(page)
       await deploy('gone')
       await openSettings(page)
-      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+      await expect.poll(() => buildOf(page), waitOptions).not.toBe(before)
       await openSettings(page)
-      await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(1)
+      await expect.poll(() => page.getByRole('dialog').count(), waitOptions).toBe(1)
     }))
 })
 
@@ -186,15 +186,15 @@ it('the reader is notified of a new build, and the next page is of that build', 
     await page.goto(url, { waitUntil: 'networkidle' })
     const before = await buildOf(page)
     await deploy('kept')
-    const said = page.locator('[data-behaviour="navigation"]')
+    const navigationStatus = page.locator('[data-behaviour="navigation"]')
     await expect
       .poll(async () => {
         await page.clock.runFor(1_000)
-        return said.getAttribute('data-said')
-      }, patience)
+        return navigationStatus.getAttribute('data-said')
+      }, waitOptions)
       .toBe('newer')
-    expect(await said.textContent()).toMatch(/nouvelle édition/)
+    expect(await navigationStatus.textContent()).toMatch(/nouvelle édition/)
     await follow(page, '/agenda')
-    await expect.poll(() => buildOf(page), patience).not.toBe(before)
+    await expect.poll(() => buildOf(page), waitOptions).not.toBe(before)
     expect(pathOf(page)).toBe('/agenda')
   }))

@@ -10,10 +10,10 @@ import { type RunningDev, startDev } from '../support/startDev'
 import { startPages } from '../support/startPages'
 
 /** Vite transforms everything on the first request, and the machine may be busy. */
-const patience = { timeout: 120_000 }
+const waitOptions = { timeout: 120_000 }
 
 /** The file watcher starts shortly after the first page: an earlier save is repeated. */
-const savingAgain = { ...patience, interval: 10_000 }
+const savingAgain = { ...waitOptions, interval: 10_000 }
 
 const story = '/article/council-votes-last-11m-flood-wall'
 
@@ -22,7 +22,7 @@ let browser: Browser
 
 beforeAll(async () => {
   dev = await startDev({ WEBSITE_ID: 'harbour-post' })
-  await vi.waitFor(async () => expect((await fetch(dev.url)).status).toBe(200), { ...patience, interval: 1_000 })
+  await vi.waitFor(async () => expect((await fetch(dev.url)).status).toBe(200), { ...waitOptions, interval: 1_000 })
   browser = await openBrowser()
 }, 300_000)
 afterAll(async () => {
@@ -60,12 +60,12 @@ describe('development server', () => {
       page.on('response', (answer) => {
         if (answer.status() >= 400) refused.push(answer.url())
       })
-      await page.goto(dev.url + route, patience)
+      await page.goto(dev.url + route, waitOptions)
       await expect
-        .poll(() => lookOf(page), patience)
+        .poll(() => lookOf(page), waitOptions)
         .toEqual({ hasLayers: true, headline: '"Newsreader Display"', fonts: true, pictures: true })
       if (route !== '/')
-        await expect.poll(() => page.locator('[data-behaviour=share] > button').count(), patience).toBe(2)
+        await expect.poll(() => page.locator('[data-behaviour=share] > button').count(), waitOptions).toBe(2)
       expect([complaints, refused]).toEqual([[], []])
       await context.close()
     },
@@ -81,9 +81,9 @@ describe('development server', () => {
     /**
      * Repeats an edit after each connection. The server restarts with an edit and may still be loading its document.
      */
-    async function afterEdit<Value>(change: () => void, look: () => Promise<Value>, wanted: Value): Promise<void> {
-      await page.goto(`${dev.url}/nowhere`, patience)
-      await expect.poll(() => connections, patience).toBeGreaterThan(0)
+    async function afterEdit<Value>(change: () => void, look: () => Promise<Value>, expected: Value): Promise<void> {
+      await page.goto(`${dev.url}/nowhere`, waitOptions)
+      await expect.poll(() => connections, waitOptions).toBeGreaterThan(0)
       connections = 0
       await expect
         .poll(() => {
@@ -92,10 +92,10 @@ describe('development server', () => {
         }, savingAgain)
         .toBeGreaterThan(0)
       const seen = async () => {
-        await page.reload(patience)
+        await page.reload(waitOptions)
         return look()
       }
-      await expect.poll(seen, patience).toBe(wanted)
+      await expect.poll(seen, waitOptions).toBe(expected)
       connections = 0
     }
     await afterEdit(
@@ -134,23 +134,23 @@ describe('an error in development', () => {
     async (_kind, file, from, to) => {
       allowErrors(/status of 500 /)
       const { page, context } = await openPage(browser)
-      await page.goto(dev.url, patience)
-      await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
+      await page.goto(dev.url, waitOptions)
+      await expect.poll(() => page.locator('main article').count(), waitOptions).toBeGreaterThan(0)
       const before = readFileSync(path.join(dev.folder, file), 'utf8').split(from, 1)[0] ?? ''
       // A missing bracket in a stylesheet is detected only further down.
       const line = file.endsWith('.css') ? '' : before.split('\n').length
       const place = `${path.basename(file)}:${line}`
-      const mend = change(file, from, to)
+      const restore = change(file, from, to)
       const overlay = page.locator('vite-error-overlay .window')
       const shown = async () => (await overlay.count()) > 0 && (await overlay.textContent())
       try {
-        await expect.poll(shown, patience).toContain(place)
-        await page.goto(dev.url, patience)
-        await expect.poll(shown, patience).toContain(place)
+        await expect.poll(shown, waitOptions).toContain(place)
+        await page.goto(dev.url, waitOptions)
+        await expect.poll(shown, waitOptions).toContain(place)
       } finally {
-        mend()
+        restore()
       }
-      await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
+      await expect.poll(() => page.locator('main article').count(), waitOptions).toBeGreaterThan(0)
       expect(await overlay.count()).toBe(0)
       await context.close()
     },
@@ -163,23 +163,23 @@ describe('an edit in development', () => {
     // The browser may get the edited module before the document that the server renders with it.
     allowErrors(/hydration-mismatch/)
     const { page, context } = await openPage(browser)
-    await page.goto(dev.url, patience)
-    const putBack = change('src/client/panel/ReaderPanel.tsx', '<button type', '<button data-edited="yes" type')
-    await expect.poll(() => page.locator('header button[data-edited]').count(), patience).toBeGreaterThan(0)
-    putBack()
+    await page.goto(dev.url, waitOptions)
+    const restore = change('src/client/panel/ReaderPanel.tsx', '<button type', '<button data-edited="yes" type')
+    await expect.poll(() => page.locator('header button[data-edited]').count(), waitOptions).toBeGreaterThan(0)
+    restore()
     await context.close()
   }, 400_000)
 
   it('appears even if the editor truncates the file before it writes it', async () => {
     const { page, context } = await openPage(browser)
-    await page.goto(dev.url, patience)
+    await page.goto(dev.url, waitOptions)
     const file = path.join(dev.folder, front)
     const text = readFileSync(file, 'utf8')
     for (const gap of [20, 30, 40]) {
       writeFileSync(file, '')
       await new Promise((resolve) => setTimeout(resolve, gap))
       writeFileSync(file, text.replace('<div className={styles.front}', `$& data-gap="${gap}"`))
-      await expect.poll(() => page.locator(`[data-gap="${gap}"]`).count(), patience).toBe(1)
+      await expect.poll(() => page.locator(`[data-gap="${gap}"]`).count(), waitOptions).toBe(1)
     }
     writeFileSync(file, text)
     await context.close()
@@ -192,15 +192,15 @@ describe('an edit in development', () => {
       await scripts.promise
       await route.continue()
     })
-    const isAsked = page.waitForRequest('**/src/client/entry/followEdits.ts*', patience)
-    await page.goto(dev.url, { ...patience, waitUntil: 'commit' })
-    await isAsked
-    const putBack = change(front, '<div className={styles.front}>', '<div className={styles.front} data-saved="late">')
+    const edited = page.waitForRequest('**/src/client/entry/followEdits.ts*', waitOptions)
+    await page.goto(dev.url, { ...waitOptions, waitUntil: 'commit' })
+    await edited
+    const restore = change(front, '<div className={styles.front}>', '<div className={styles.front} data-saved="late">')
     const served = async () => (await fetch(dev.url, { headers: { accept: 'text/html' } })).text()
-    await expect.poll(served, { ...patience, interval: 500 }).toContain('data-saved="late"')
+    await expect.poll(served, { ...waitOptions, interval: 500 }).toContain('data-saved="late"')
     scripts.resolve()
-    await expect.poll(() => page.locator('[data-saved=late]').count(), patience).toBe(1)
-    putBack()
+    await expect.poll(() => page.locator('[data-saved=late]').count(), waitOptions).toBe(1)
+    restore()
     await context.close()
   }, 400_000)
 })
@@ -214,18 +214,18 @@ it("documents have no debug id: the server would keep data until Waku's client c
 it('a page with client navigation is updated in place, without a reload', async () => {
   const app = await startDev({ WEBSITE_ID: 'petite-ville' })
   const { page, context, asked, complaints } = await openPage(browser)
-  await vi.waitFor(async () => expect((await fetch(app.url)).status).toBe(200), { ...patience, interval: 1_000 })
-  await page.goto(app.url, patience)
+  await vi.waitFor(async () => expect((await fetch(app.url)).status).toBe(200), { ...waitOptions, interval: 1_000 })
+  await page.goto(app.url, waitOptions)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   let turn = 0
   const script = async () => {
     await page.mouse.move(600, turn++ % 2 === 0 ? 5 : 500)
     return asked.find((address) => /startNavigation/.test(address))
   }
-  await expect.poll(script, patience).toBeDefined()
+  await expect.poll(script, waitOptions).toBeDefined()
   await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
   await page.locator('main a[href^="/article/"]').first().click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), waitOptions).toBe('H1')
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   const file = path.join(app.folder, 'src/shell/layouts/WebappLayout.tsx')
   const text = readFileSync(file, 'utf8')
@@ -235,7 +235,7 @@ it('a page with client navigation is updated in place, without a reload', async 
     return page.locator('main[data-edited=yes]').count()
   }
   expect(text).toContain('<main ')
-  await expect.poll(edited, { ...patience, interval: 5_000 }).toBe(1)
+  await expect.poll(edited, { ...waitOptions, interval: 5_000 }).toBe(1)
   expect(await page.evaluate(() => ['isSame' in window, scrollY])).toEqual([true, 300])
   // A picture that the previous page loaded in a larger size is reused, so that its preload is unused.
   expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([])
@@ -261,10 +261,10 @@ it('the preview frame shows a draft, and updates it as it is typed', async () =>
   const app = await startDev({ PREVIEW: '1', PREVIEW_API_BASE: api.url, PREVIEW_ORIGINS: admin.origin })
   site = app.url
   const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
-  await page.goto(admin.origin, patience)
+  await page.goto(admin.origin, waitOptions)
   const frame = page.frames()[1]
   const heading = () => frame?.locator('main h1').first().textContent()
-  await expect.poll(heading, patience).toContain('Mayor’s casting vote')
+  await expect.poll(heading, waitOptions).toContain('Mayor’s casting vote')
   await page.evaluate(
     (key) =>
       (window as unknown as { preview: Preview }).preview.draft({
@@ -272,9 +272,9 @@ it('the preview frame shows a draft, and updates it as it is typed', async () =>
       }),
     story.slice('/article/'.length),
   )
-  await expect.poll(heading, patience).toBe('Typed')
+  await expect.poll(heading, waitOptions).toBe('Typed')
   await expect
-    .poll(() => frame && lookOf(frame), patience)
+    .poll(() => frame && lookOf(frame), waitOptions)
     .toMatchObject({ hasLayers: true, fonts: true, pictures: true })
   expect(complaints).toEqual([])
   await context.close()

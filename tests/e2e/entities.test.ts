@@ -8,13 +8,13 @@ let browser: Browser
 let site: EditedSite
 
 /** Lists with and without pictures, and one event, directory entry and product with every field. */
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const image = [{ filename: 'cover.jpg', width: 1600, height: 1067, alt: 'The quay' }]
 const events = Array.from({ length: 7 }, (_, index) => ({
   slug: `event-${index}`,
   title: `Event ${index}`,
   summary: 'One sentence about it.',
-  starts_at: soon(1 + Math.floor(index / 2)),
+  starts_at: inDays(1 + Math.floor(index / 2)),
   categories: [index % 2 ? 'music' : 'talk'],
   venue: { name: 'Town Hall', address: '1 The Square', url: 'https://hall.example' },
   price: { min: 8 },

@@ -145,8 +145,8 @@ describe('a newspaper on its first day', () => {
         await page.locator('[data-part=latest]').getByRole('link', { name: 'Story 0' }).waitFor()
       }
       await page.goto(`${site.url}/offline`)
-      const again = page.getByRole('link', { name: 'Try again' })
-      expect(await again.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${site.url}/offline`)
+      const retryLink = page.getByRole('link', { name: 'Try again' })
+      expect(await retryLink.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${site.url}/offline`)
     })
   })
 
@@ -208,8 +208,8 @@ describe('a newspaper on its first day', () => {
     await onFirstDay({}, async (page, site) => {
       await page.goto(`${site.url}/nowhere`)
       await page.getByRole('link', { name: 'To the front page' }).waitFor()
-      const words = page.locator('[data-status] [data-part=words]')
-      const { display, rowGap } = await words.evaluate((one) => getComputedStyle(one))
+      const statusText = page.locator('[data-status] [data-part=words]')
+      const { display, rowGap } = await statusText.evaluate((one) => getComputedStyle(one))
       expect([display, Number.parseFloat(rowGap) > 12]).toEqual(['grid', true])
     })
   })
@@ -281,14 +281,14 @@ describe('the window', () => {
   it('is not covered by a sticky header at 400% zoom', async () => {
     await onFirstDay({ articles: [article(0, { body: body.repeat(9) })] }, async (page, site) => {
       await page.goto(`${site.url}/article/story-0`)
-      for (const [height, stays] of [
+      for (const [height, isSticky] of [
         [225, false],
         [700, true],
       ] as const) {
         await page.setViewportSize({ width: 320, height })
         await page.evaluate(() => scrollTo(0, 400))
         const bottom = await page.locator('[data-header]').evaluate((header) => header.getBoundingClientRect().bottom)
-        expect([height, bottom > 0]).toEqual([height, stays])
+        expect([height, bottom > 0]).toEqual([height, isSticky])
       }
     })
   })

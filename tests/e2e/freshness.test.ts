@@ -5,7 +5,7 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEditor } from '../support/startEditor'
 
 /** For busy machines. */
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 type Story = { title: string; body?: string; live?: object }
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const heading = () => page.locator('main h1').first().textContent()
-const shows = (title: string) => expect.poll(heading, patience).toBe(title)
+const shows = (title: string) => expect.poll(heading, waitOptions).toBe(title)
 const link = (slug: string) => page.locator(`main a[href="/article/${slug}"]`).first()
 
 function siteFor(theme: string, env: Record<string, string>): void {
@@ -62,7 +62,7 @@ function siteFor(theme: string, env: Record<string, string>): void {
 /** Waits until the service worker controls the page. */
 async function workerReady(): Promise<void> {
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(isControlled, patience).toBe(true)
+  await expect.poll(isControlled, waitOptions).toBe(true)
 }
 
 const isCached = (path: string) =>
@@ -112,13 +112,13 @@ describe.each([
 
   // Only without a service worker does the browser make its requests itself.
   it.runIf(OFFLINE === '0')('are not reloaded after the reader has followed a link', async () => {
-    const [checked, led] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [checked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // Playwright cannot evaluate in the page while a navigation is pending, so the page itself logs when its check has
     // ended.
     await page.addInitScript(() => {
-      const ask = window.fetch
+      const originalFetch = window.fetch
       window.fetch = async (input, init) => {
-        const response = await ask(input, init)
+        const response = await originalFetch(input, init)
         if (init?.method === 'HEAD') requestIdleCallback(() => requestIdleCallback(() => console.info('check over')))
         return response
       }
@@ -129,21 +129,24 @@ describe.each([
       if (route.request().method() === 'HEAD') await checked.promise
       await route.continue()
     })
-    const check = page.waitForRequest((request) => request.method() === 'HEAD', patience)
+    const check = page.waitForRequest((request) => request.method() === 'HEAD', waitOptions)
     await page.goBack()
     await check
     await site.publish(paper(after))
     await page.route('**/article/bridge', async (route) => {
-      await led.promise
+      await released.promise
       await route.continue()
     })
-    const left = page.waitForRequest((request) => request.isNavigationRequest(), patience)
+    const navigation = page.waitForRequest((request) => request.isNavigationRequest(), waitOptions)
     await link('bridge').evaluate((anchor: HTMLAnchorElement) => anchor.click())
-    await left
-    const over = page.waitForEvent('console', { predicate: (message) => message.text() === 'check over', ...patience })
+    await navigation
+    const over = page.waitForEvent('console', {
+      predicate: (message) => message.text() === 'check over',
+      ...waitOptions,
+    })
     checked.resolve()
     await over
-    led.resolve()
+    released.resolve()
     await shows('Bridge opens')
   })
 
@@ -154,7 +157,7 @@ describe.each([
     await page.goto(`${site.url}/article/bridge`)
     await site.publish(paper({ bridge: before.bridge }))
     await page.goBack()
-    await expect.poll(() => page.locator('[data-status="404"]').count(), patience).toBe(1)
+    await expect.poll(() => page.locator('[data-status="404"]').count(), waitOptions).toBe(1)
   })
 })
 
@@ -183,7 +186,7 @@ describe('client navigation after an edit and a purge', () => {
   async function open(): Promise<void> {
     await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
     const script = () => asked.find((address) => /startNavigation/.test(address))
-    await expect.poll(script, patience).toBeDefined()
+    await expect.poll(script, waitOptions).toBeDefined()
     await page.evaluate(`import(${JSON.stringify(script())}).then(() => {})`)
     await page.evaluate(() => {
       ;(window as Marked).isSame = true
@@ -195,7 +198,7 @@ describe('client navigation after an edit and a purge', () => {
       const anchor = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
       anchor?.click()
     }, to)
-    await expect.poll(path, patience).toBe(to)
+    await expect.poll(path, waitOptions).toBe(to)
   }
 
   it('shows the new version of an article and of the front page', async () => {
@@ -208,7 +211,7 @@ describe('client navigation after an edit and a purge', () => {
     await shows('Ferry delayed')
     await site.publish(paper({ ...after, bridge: { title: 'Bridge closed' } }, 'webapp'))
     await follow('/')
-    await expect.poll(() => link('bridge').textContent(), patience).toBe('Bridge closed')
+    await expect.poll(() => link('bridge').textContent(), waitOptions).toBe('Bridge closed')
     expect(await isSame()).toBe(true)
   })
 
@@ -242,7 +245,7 @@ describe('client navigation after an edit and a purge', () => {
     await open()
     await workerReady()
     await follow('/article/ferry')
-    await expect.poll(() => isCached('/article/ferry'), patience).toBe(true)
+    await expect.poll(() => isCached('/article/ferry'), waitOptions).toBe(true)
     await context.setOffline(true)
     await page.goto(`${site.url}/article/ferry`)
     expect(await heading()).toBe('Ferry on time')
@@ -261,10 +264,10 @@ describe('offline reading', () => {
     await page.reload()
     const saved = () =>
       page.evaluate(async () => (await (await caches.open('gazette saved')).match('/article/ferry'))?.text())
-    await expect.poll(saved, patience).toContain('Ferry on time')
+    await expect.poll(saved, waitOptions).toContain('Ferry on time')
     await site.publish(paper(after))
     await page.goto(`${site.url}/article/ferry`)
-    await expect.poll(saved, patience).toContain('Ferry delayed')
+    await expect.poll(saved, waitOptions).toContain('Ferry delayed')
     await context.setOffline(true)
     await page.reload()
     expect(await heading()).toBe('Ferry delayed')
@@ -275,10 +278,10 @@ describe('offline reading', () => {
     await page.goto(`${site.url}/article/bridge`)
     await workerReady()
     await page.goto(`${site.url}/article/ferry`)
-    await expect.poll(() => isCached('/article/ferry'), patience).toBe(true)
+    await expect.poll(() => isCached('/article/ferry'), waitOptions).toBe(true)
     await site.publish(paper({ bridge: before.bridge }))
     await page.goto(`${site.url}/article/ferry`)
-    await expect.poll(() => isCached('/article/ferry'), patience).toBe(false)
+    await expect.poll(() => isCached('/article/ferry'), waitOptions).toBe(false)
   })
 })
 
@@ -307,15 +310,15 @@ describe('a live report', () => {
       ;({ page, context } = opened)
       await page.clock.install()
       await page.goto(`${live.url}/article/ferry`)
-      const poll = async () => {
+      const countPolls = async () => {
         const answered = page.waitForResponse('**/article/ferry/after/*')
         await page.clock.runFor(20_500)
         return (await answered).text()
       }
-      expect(await poll()).not.toContain('<li')
+      expect(await countPolls()).not.toContain('<li')
       await live.publish(report(['Gale warning', 'Quay closed']))
-      expect(await poll()).toContain('Quay closed')
-      await expect.poll(() => page.getByRole('button', { name: '1 new update' }).count(), patience).toBe(1)
+      expect(await countPolls()).toContain('Quay closed')
+      await expect.poll(() => page.getByRole('button', { name: '1 new update' }).count(), waitOptions).toBe(1)
       await context.close()
       await live.stop()
     },

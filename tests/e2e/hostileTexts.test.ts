@@ -87,8 +87,10 @@ async function expectWhole(page: Page): Promise<void> {
   const footer = page.locator('footer').last()
   expect(await footer.textContent()).toContain('Harbour Post')
   expect(await footer.evaluate((element) => element.closest('[itemprop=articleBody], main'))).toBeNull()
-  const reached = await page.locator('[itemprop=articleBody]').evaluate((text) => text.querySelector('footer, nav, h1'))
-  expect(reached).toBeNull()
+  const enclosed = await page
+    .locator('[itemprop=articleBody]')
+    .evaluate((text) => text.querySelector('footer, nav, h1'))
+  expect(enclosed).toBeNull()
 }
 
 describe('a hostile text', () => {
@@ -96,11 +98,11 @@ describe('a hostile text', () => {
 
   it('is shown without running, navigating away or breaking the page', async () => {
     const { page, context } = await openPage(browser)
-    const left: string[] = []
+    const addresses: string[] = []
     const refused: string[] = []
-    page.on('framenavigated', (frame) => left.push(frame.url()))
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
     page.on('requestfailed', (request) => refused.push(request.url()))
-    page.on('response', (response) => left.push(response.url()))
+    page.on('response', (response) => addresses.push(response.url()))
     const violations = await watchViolations(page)
     await page.goto(`${site.url}/article/hostile-0`, { waitUntil: 'networkidle' })
     expect((await violations()).sort()).toEqual([
@@ -113,7 +115,7 @@ describe('a hostile text', () => {
     await page.getByText('Press me').click()
     expect(await ran(page)).toBeUndefined()
     expect(page.url()).toBe(`${site.url}/article/hostile-0`)
-    expect(left.filter((url) => url.includes('evil.example') || url.endsWith('/offers'))).toEqual([])
+    expect(addresses.filter((url) => url.includes('evil.example') || url.endsWith('/offers'))).toEqual([])
     await expectWhole(page)
     expect(await page.locator('[itemprop=articleBody]').textContent()).toContain('Last words.')
     await page

@@ -13,7 +13,7 @@ const layouts = {
 } as const
 
 /** Routes of components that occur on no article, or in one layout only. */
-const elsewhere: Readonly<Record<string, { route?: string; layouts: readonly (keyof typeof layouts)[] }>> = {
+const otherPlaces: Readonly<Record<string, { route?: string; layouts: readonly (keyof typeof layouts)[] }>> = {
   // The webapp's demo tenant has one language.
   LanguageChoice: { layouts: ['news'] },
   SavedList: { route: '/saved', layouts: ['news', 'webapp'] },
@@ -22,12 +22,12 @@ const elsewhere: Readonly<Record<string, { route?: string; layouts: readonly (ke
 }
 
 /** Client components of themes outside `src/` occur only on pages of those themes. */
-const ours = clientFiles().filter(({ file }) => fromRoot(file).startsWith('src/'))
+const ownClients = clientFiles().filter(({ file }) => fromRoot(file).startsWith('src/'))
 
-const cases = ours.flatMap(({ name }) =>
-  (elsewhere[name]?.layouts ?? (['news', 'webapp'] as const)).map((layout) => {
+const cases = ownClients.flatMap(({ name }) =>
+  (otherPlaces[name]?.layouts ?? (['news', 'webapp'] as const)).map((layout) => {
     const { tenant, article } = layouts[layout]
-    return { name, layout, tenant, route: elsewhere[name]?.route ?? article }
+    return { name, layout, tenant, route: otherPlaces[name]?.route ?? article }
   }),
 )
 

@@ -89,10 +89,10 @@ describe('a visit to a page in another language', () => {
 })
 
 describe('languages without JavaScript', () => {
-  const still = { javaScriptEnabled: false, locale: 'fr-FR' }
+  const withoutScript = { javaScriptEnabled: false, locale: 'fr-FR' }
 
   it('are detected, chosen and stored the same way', async () => {
-    const { page, context } = await visit('/', still)
+    const { page, context } = await visit('/', withoutScript)
     expect(pathOf(page)).toBe('/fr')
     await choice(page, '日本語').click()
     await page.waitForURL(`${site.url}/ja`)
@@ -103,7 +103,7 @@ describe('languages without JavaScript', () => {
   })
 
   it('link an untranslated page to the home page of the language, and explain it where the page is shown', async () => {
-    const { page, context } = await visit('/p/about', still)
+    const { page, context } = await visit('/p/about', withoutScript)
     expect(await choice(page, '日本語').getAttribute('href')).toBe('/ja?lang=ja')
     await page.goto(`${site.url}/ja/p/about`)
     expect(await page.getByText('このページには日本語版がありません。').count()).toBe(1)

@@ -5,7 +5,7 @@ import { openPhone } from '../support/openPhone'
 import { settleAt } from '../support/settleAt'
 import { type SharedSite, shareSite } from '../support/shareSite'
 
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 
 let browser: Browser
 
@@ -66,10 +66,10 @@ describe.each(['harbour-post', 'petite-ville', 'al-marsad'])('deferred layout of
     expect(first.slice(0, 2)).toEqual([false, false])
     expect(first.at(-1)).toBe(true)
     await page.locator('[data-part="footer"]').scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await waiting(page)).at(-1), patience).toBe(false)
+    await expect.poll(async () => (await waiting(page)).at(-1), waitOptions).toBe(false)
     expect(await waiting(page)).toContain(true)
     arrive()
-    await expect.poll(() => waiting(page), patience).not.toContain(true)
+    await expect.poll(() => waiting(page), waitOptions).not.toContain(true)
     await context.close()
   })
 
@@ -86,16 +86,18 @@ describe.each(['harbour-post', 'petite-ville', 'al-marsad'])('deferred layout of
         const { idle } = window as unknown as { idle: IdleRequestCallback[] }
         for (const work of idle.splice(0)) work({ didTimeout: false, timeRemaining: () => 0 })
       })
-    const left: number[] = []
+    const waitingCounts: number[] = []
     const count = async () => (await waiting(page)).filter(Boolean).length
-    await expect.poll(async () => left.push(await count()) && left.at(-1), patience).toBeGreaterThan(2)
-    left.length = 0
-    while (left.at(-1) !== 0) {
+    await expect
+      .poll(async () => waitingCounts.push(await count()) && waitingCounts.at(-1), waitOptions)
+      .toBeGreaterThan(2)
+    waitingCounts.length = 0
+    while (waitingCounts.at(-1) !== 0) {
       await beIdle()
-      left.push(await count())
+      waitingCounts.push(await count())
     }
-    const steps = left.slice(1).map((one, index) => (left[index] ?? 0) - one)
-    expect(left.length).toBeGreaterThan(3)
+    const steps = waitingCounts.slice(1).map((one, index) => (waitingCounts[index] ?? 0) - one)
+    expect(waitingCounts.length).toBeGreaterThan(3)
     expect(Math.max(...steps)).toBeLessThanOrEqual(2)
     await context.close()
   })
@@ -112,15 +114,15 @@ describe.each(['harbour-post', 'petite-ville', 'al-marsad'])('deferred layout of
     await page.goto(site.url)
     await readOn(page)
     const before = await atTop(page)
-    const isThere = async () => {
+    const isRestored = async () => {
       const { path, top } = await atTop(page)
       return path === before.path && Math.abs(top - before.top) < 3
     }
     await page.goto(`${site.url}/search`)
     await page.goBack()
-    await expect.poll(isThere, patience).toBe(true)
+    await expect.poll(isRestored, waitOptions).toBe(true)
     await page.reload()
-    await expect.poll(isThere, patience).toBe(true)
+    await expect.poll(isRestored, waitOptions).toBe(true)
     await context.close()
   })
 
@@ -129,7 +131,7 @@ describe.each(['harbour-post', 'petite-ville', 'al-marsad'])('deferred layout of
     await openUnfinished(page, site.url)
     expect(await waiting(page)).toContain(true)
     await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => waiting(page), patience).not.toContain(true)
+    await expect.poll(() => waiting(page), waitOptions).not.toContain(true)
     await context.close()
   })
 })
@@ -145,14 +147,14 @@ describe('deferred layout in the webapp', () => {
   it('extends shelves to the edges of the screen', async () => {
     const { page, context } = await openPhone(browser)
     await openUnfinished(page, site.url)
-    const shelf = page.locator('#opening-end ~ [data-block] ul[data-on]').first()
-    await shelf.scrollIntoViewIfNeeded()
+    const laterList = page.locator('#opening-end ~ [data-block] ul[data-on]').first()
+    await laterList.scrollIntoViewIfNeeded()
     const reaches = () =>
-      shelf.evaluate((element) => {
+      laterList.evaluate((element) => {
         const { top, height } = element.getBoundingClientRect()
         return element.contains(document.elementFromPoint(innerWidth - 2, top + height / 2))
       })
-    await expect.poll(reaches, patience).toBe(true)
+    await expect.poll(reaches, waitOptions).toBe(true)
     await context.close()
   })
 
@@ -166,7 +168,7 @@ describe('deferred layout in the webapp', () => {
       .first()
       .evaluate((link: HTMLAnchorElement) => link.click())
     await page.locator('#opening-end').waitFor({ state: 'attached' })
-    await expect.poll(async () => (await waiting(page)).includes(true), patience).toBe(false)
+    await expect.poll(async () => (await waiting(page)).includes(true), waitOptions).toBe(false)
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
     await context.close()
   })

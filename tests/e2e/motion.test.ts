@@ -6,7 +6,7 @@ import { type SharedSite, shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
 
 /** For busy machines. */
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const story = '/article/cinema-lanternon-vote'
@@ -35,7 +35,7 @@ type Recording = Window & { moved: { names: string[] }[]; revealed?: boolean }
  */
 async function openRecording(options: BrowserContextOptions = wide, slowBy = 0) {
   const opened = await openPage(browser, options)
-  await opened.page.addInitScript((later) => {
+  await opened.page.addInitScript((delayMs) => {
     const recording = window as unknown as Recording
     recording.moved = []
     addEventListener('pagereveal', (event) => {
@@ -50,7 +50,7 @@ async function openRecording(options: BrowserContextOptions = wide, slowBy = 0) 
       transition.ready.then(() => {
         const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
         recording.moved.push({ names })
-        performance.now = () => began + later
+        performance.now = () => began + delayMs
       })
       transition.finished.then(() => {
         performance.now = now
@@ -61,18 +61,18 @@ async function openRecording(options: BrowserContextOptions = wide, slowBy = 0) 
   return opened
 }
 
-const movedOn = (page: Page) => page.evaluate(() => (window as unknown as Recording).moved)
+const movedElements = (page: Page) => page.evaluate(() => (window as unknown as Recording).moved)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function follow(page: Page, route: string): Promise<void> {
   const link = page.locator(`main a[href="${route}"], a[href="${route}"]`).first()
   await link.evaluate((one: HTMLAnchorElement) => one.click())
-  await expect.poll(() => pathOf(page), patience).toBe(route)
-  await expect.poll(() => page.locator('html[data-moving]').count(), patience).toBe(0)
+  await expect.poll(() => pathOf(page), waitOptions).toBe(route)
+  await expect.poll(() => page.locator('html[data-moving]').count(), waitOptions).toBe(0)
 }
 
 /** Navigates to the front page. The first client navigation, which adopts the document, is never animated. */
-async function travelHome(open: OpenPage): Promise<void> {
+async function navigateHome(open: OpenPage): Promise<void> {
   await settleAt(open, `${app.url}/agenda`)
   await follow(open.page, '/')
 }
@@ -81,16 +81,16 @@ describe('transition of a client navigation', () => {
   it('moves the picture and headline of an article from its card to the article, and back', async () => {
     const open = await openRecording()
     const { page, context, complaints } = open
-    await travelHome(open)
+    await navigateHome(open)
     await follow(page, story)
     const groups = ['story', 'headline', 'header'].map((name) => `::view-transition-group(${name})`)
-    expect((await movedOn(page))[0]?.names).toEqual(expect.arrayContaining(groups))
+    expect((await movedElements(page))[0]?.names).toEqual(expect.arrayContaining(groups))
     await page.goBack()
-    await expect.poll(() => movedOn(page).then((moved) => moved.length), patience).toBe(2)
-    expect((await movedOn(page))[1]?.names).toEqual(
+    await expect.poll(() => movedElements(page).then((moved) => moved.length), waitOptions).toBe(2)
+    expect((await movedElements(page))[1]?.names).toEqual(
       expect.arrayContaining([...groups, '::view-transition-old(story)', '::view-transition-new(story)']),
     )
-    await expect.poll(() => page.locator('[data-followed], [data-moving]').count(), patience).toBe(0)
+    await expect.poll(() => page.locator('[data-followed], [data-moving]').count(), waitOptions).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -100,9 +100,9 @@ describe('transition of a client navigation', () => {
     const byChoice = await openRecording()
     await byChoice.page.addInitScript(() => localStorage.setItem('motion', 'less'))
     for (const open of [byDevice, byChoice]) {
-      await travelHome(open)
+      await navigateHome(open)
       await follow(open.page, story)
-      expect(await movedOn(open.page)).toEqual([])
+      expect(await movedElements(open.page)).toEqual([])
       await open.context.close()
     }
   })
@@ -115,10 +115,10 @@ describe('transition of a client navigation', () => {
       await page.goto(`${app.url}/article/crue-ourse-direct`)
       const moving = await page.evaluate(() => {
         const found = () => document.getAnimations().map((one) => (one.effect as KeyframeEffect).target?.tagName)
-        const atFirst = found()
+        const initialCount = found()
         document.documentElement.dataset.scheme = 'dark'
         document.body.getBoundingClientRect()
-        return [...atFirst, ...found()]
+        return [...initialCount, ...found()]
       })
       expect(moving).toEqual([])
       await context.close()
@@ -127,23 +127,23 @@ describe('transition of a client navigation', () => {
 
   it('is omitted in a browser that was slow before', async () => {
     const open = await openRecording(wide, 101)
-    await travelHome(open)
+    await navigateHome(open)
     await follow(open.page, story)
-    expect(await movedOn(open.page)).toHaveLength(1)
+    expect(await movedElements(open.page)).toHaveLength(1)
     await open.page.goBack()
-    await expect.poll(() => open.page.locator('main [data-card]').count(), patience).toBeGreaterThan(1)
+    await expect.poll(() => open.page.locator('main [data-card]').count(), waitOptions).toBeGreaterThan(1)
     await follow(open.page, '/article/train-du-soir-retour')
-    expect(await movedOn(open.page)).toHaveLength(1)
+    expect(await movedElements(open.page)).toHaveLength(1)
     await open.context.close()
   })
 
   it('is omitted if no card leads to the page', async () => {
     const open = await openRecording()
-    await travelHome(open)
+    await navigateHome(open)
     for (const route of ['/agenda', '/annuaire', '/']) await follow(open.page, route)
-    expect(await movedOn(open.page)).toEqual([])
+    expect(await movedElements(open.page)).toEqual([])
     await follow(open.page, story)
-    expect(await movedOn(open.page)).toHaveLength(1)
+    expect(await movedElements(open.page)).toHaveLength(1)
     await open.context.close()
   })
 })
@@ -158,7 +158,7 @@ describe('news layout', () => {
         .first()
         .evaluate((link: HTMLAnchorElement) => link.click())
       await page.waitForURL('**/agenda')
-      await expect.poll(() => page.evaluate(() => 'revealed' in window), patience).toBe(true)
+      await expect.poll(() => page.evaluate(() => 'revealed' in window), waitOptions).toBe(true)
       const moved = await page.evaluate(() => (window as unknown as Recording).revealed)
       await context.close()
       return moved
@@ -180,7 +180,7 @@ describe('news layout', () => {
         () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
       )
     }
-    await expect.poll(arrived, patience).toBe('navigational-prefetch')
+    await expect.poll(arrived, waitOptions).toBe('navigational-prefetch')
     expect(complaints).toEqual([])
     await context.close()
   })

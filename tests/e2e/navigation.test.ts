@@ -13,7 +13,7 @@ const first = '/article/cinema-lanternon-vote'
 const second = '/article/train-du-soir-retour'
 
 /** For busy machines. */
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 let browser: Browser
 let site: RunningSite
@@ -59,15 +59,15 @@ describe('client navigation', () => {
     asked.length = 0
     const headline = await linkTo(page, first).textContent()
     await follow(page, first)
-    await expect.poll(() => heading(page).textContent(), patience).toBe(headline)
+    await expect.poll(() => heading(page).textContent(), waitOptions).toBe(headline)
     expect(await isSame(page)).toBe(true)
     expect(documentsIn(asked)).toEqual([])
     expect(pathOf(page)).toBe(first)
     expect(await page.title()).toBe(`${headline} | Petite Ville`)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
-    await expect.poll(() => page.getByRole('status').allTextContents(), patience).toContain(await page.title())
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), waitOptions).toBe('H1')
+    await expect.poll(() => page.getByRole('status').allTextContents(), waitOptions).toContain(await page.title())
     const share = page.locator('[data-behaviour="share"]')
-    await expect.poll(() => share.locator('> button').count(), patience).toBe(await share.count())
+    await expect.poll(() => share.locator('> button').count(), waitOptions).toBe(await share.count())
     const canonical = page.locator('link[rel="canonical"]')
     expect(await canonical.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       `https://petite-ville.example${first}`,
@@ -89,13 +89,13 @@ describe('client navigation', () => {
     const before = await graphs()
     expect(before).toEqual([['HEAD', first]])
     await follow(page, '/agenda')
-    await expect.poll(graphs, patience).toEqual([['HEAD', '']])
+    await expect.poll(graphs, waitOptions).toEqual([['HEAD', '']])
     await page.goBack()
-    await expect.poll(graphs, patience).toEqual(before)
+    await expect.poll(graphs, waitOptions).toEqual(before)
     await follow(page, '/saved')
-    await expect.poll(graphs, patience).toEqual([])
+    await expect.poll(graphs, waitOptions).toEqual([])
     await page.goBack()
-    await expect.poll(graphs, patience).toEqual(before)
+    await expect.poll(graphs, waitOptions).toEqual(before)
     expect(await isSame(page)).toBe(true)
   })
 
@@ -105,17 +105,17 @@ describe('client navigation', () => {
     const title = await page.title()
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await follow(page, first)
-    await expect.poll(() => pathOf(page), patience).toBe(first)
-    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0)
+    await expect.poll(() => pathOf(page), waitOptions).toBe(first)
+    await expect.poll(() => page.evaluate(() => scrollY), waitOptions).toBe(0)
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
     await page.goBack()
     await page.goBack()
-    await expect.poll(() => page.title(), patience).toBe(title)
-    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(900)
+    await expect.poll(() => page.title(), waitOptions).toBe(title)
+    await expect.poll(() => page.evaluate(() => scrollY), waitOptions).toBe(900)
     await page.goForward()
-    await expect.poll(() => heading(page).textContent(), patience).not.toBe(null)
-    await expect.poll(() => pathOf(page), patience).toBe(first)
+    await expect.poll(() => heading(page).textContent(), waitOptions).not.toBe(null)
+    await expect.poll(() => pathOf(page), waitOptions).toBe(first)
     expect(await isSame(page)).toBe(true)
   })
 
@@ -123,17 +123,17 @@ describe('client navigation', () => {
     const { page } = open
     await settle('/')
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route(`**${first}/_page.rsc`, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     const before = await heading(page).textContent()
     await follow(page, first)
     await follow(page, '/agenda')
-    await expect.poll(() => heading(page).textContent(), patience).not.toBe(before)
+    await expect.poll(() => heading(page).textContent(), waitOptions).not.toBe(before)
     const shown = await heading(page).textContent()
     const late = page.waitForResponse(`**${first}/_page.rsc`)
     release()
@@ -146,20 +146,20 @@ describe('client navigation', () => {
     await settle('/')
     const title = await page.title()
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/agenda/_page.rsc', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await follow(page, '/agenda')
-    await expect.poll(() => page.title(), patience).toBe('Chargement...')
-    await expect.poll(() => page.locator('html[data-pending]').count(), patience).toBe(1)
+    await expect.poll(() => page.title(), waitOptions).toBe('Chargement...')
+    await expect.poll(() => page.locator('html[data-pending]').count(), waitOptions).toBe(1)
     expect(pathOf(page)).toBe('/')
     release()
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-    await expect.poll(() => page.title(), patience).toMatch(/ \| Petite Ville$/)
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+    await expect.poll(() => page.title(), waitOptions).toMatch(/ \| Petite Ville$/)
     expect([await page.title(), await page.locator('html[data-pending]').count()]).not.toEqual([title, 1])
   })
 
@@ -170,8 +170,8 @@ describe('client navigation', () => {
     const field = page.locator('main input[name="q"]')
     await field.fill('cinéma')
     await field.press('Enter')
-    await expect.poll(() => page.url(), patience).toContain('/search?q=cin')
-    await expect.poll(() => page.locator('main [data-part=list] article').count(), patience).toBeGreaterThan(0)
+    await expect.poll(() => page.url(), waitOptions).toContain('/search?q=cin')
+    await expect.poll(() => page.locator('main [data-part=list] article').count(), waitOptions).toBeGreaterThan(0)
     expect([await isSame(page), await field.inputValue(), documentsIn(asked)]).toEqual([true, 'cinéma', []])
   })
 
@@ -183,8 +183,8 @@ describe('client navigation', () => {
     })
     await settle('/agenda', post.url)
     await follow(page, '/fr/agenda?lang=fr')
-    await expect.poll(() => page.url(), patience).toBe(`${post.url}/fr/agenda`)
-    await expect.poll(() => page.locator('html').getAttribute('lang'), patience).toBe('fr')
+    await expect.poll(() => page.url(), waitOptions).toBe(`${post.url}/fr/agenda`)
+    await expect.poll(() => page.locator('html').getAttribute('lang'), waitOptions).toBe('fr')
     const cookies = await context.cookies()
     expect([cookies.find(({ name }) => name === 'i18n_redirected')?.value, await isSame(page)]).toEqual(['fr', true])
     // Pictures that are still loading would fail in the next test.
@@ -215,8 +215,8 @@ describe('client navigation', () => {
         (to) => (window as unknown as { navigation: { navigate: (to: string) => void } }).navigation.navigate(to),
         route,
       )
-      await expect.poll(() => pathOf(page), patience).toBe(route)
-      await expect.poll(() => page.locator('main h1, main h2').count(), patience).toBeGreaterThan(0)
+      await expect.poll(() => pathOf(page), waitOptions).toBe(route)
+      await expect.poll(() => page.locator('main h1, main h2').count(), waitOptions).toBeGreaterThan(0)
     }
     expect(await isSame(page)).toBe(true)
     expect(asked.filter((address) => address.includes('.css'))).toEqual([])
@@ -235,10 +235,10 @@ describe('client navigation', () => {
       document.querySelector('main')?.append(link)
       link.click()
     })
-    await expect.poll(() => page.locator('[data-status]').getAttribute('data-status'), patience).toBe('404')
+    await expect.poll(() => page.locator('[data-status]').getAttribute('data-status'), waitOptions).toBe('404')
     expect([pathOf(page), await isSame(page)]).toEqual(['/article/nothing-of-the-kind', true])
     await follow(page, '/')
-    await expect.poll(() => page.locator('[data-status]').count(), patience).toBe(0)
+    await expect.poll(() => page.locator('[data-status]').count(), waitOptions).toBe(0)
   })
 })
 
@@ -254,16 +254,16 @@ it('on a phone, scrolling loads React, and a tap navigates', async () => {
     await main.tap({ position: { x: 2, y: 2 }, timeout: 3_000 }).catch(() => {})
     return asked.find((address) => /startNavigation/.test(address))
   }
-  await expect.poll(script, patience).toBeDefined()
+  await expect.poll(script, waitOptions).toBeDefined()
   await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
   const link = page.locator(`main a[href="${first}"]`).first()
   const headline = await link.textContent()
   await link.tap()
-  await expect.poll(() => heading(page).textContent(), patience).toBe(headline)
+  await expect.poll(() => heading(page).textContent(), waitOptions).toBe(headline)
   expect([await isSame(page), complaints]).toEqual([true, []])
   await page.locator('[data-tabs] a[href="/agenda"], nav a[href="/agenda"]').last().tap()
-  await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), patience).toBe(390)
+  await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), waitOptions).toBe(390)
   expect(await isSame(page)).toBe(true)
   await context.close()
 })
@@ -277,10 +277,10 @@ describe('client navigation on a phone', () => {
     await page.evaluate(() => {
       ;(window as Watched).isSame = true
     })
-    await expect.poll(() => isReactAsked(asked), patience).toBe(true)
+    await expect.poll(() => isReactAsked(asked), waitOptions).toBe(true)
     await page.evaluate(`import(${JSON.stringify(asked.find((one) => /startNavigation/.test(one)))}).then(() => {})`)
     await page.locator(`main a[href="${first}"]`).first().tap()
-    await expect.poll(() => pathOf(page), patience).toBe(first)
+    await expect.poll(() => pathOf(page), waitOptions).toBe(first)
     expect(await isSame(page)).toBe(true)
     await context.close()
   })
@@ -325,16 +325,16 @@ describe('client navigation without a connection', () => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/)
     const { page, context } = open
     await settle('/')
-    const [title, words] = [await page.title(), await page.locator('main').textContent()]
+    const [title, mainText] = [await page.title(), await page.locator('main').textContent()]
     await context.setOffline(true)
     await follow(page, '/agenda')
-    const said = page.getByText('La page n’est pas arrivée. Êtes-vous hors ligne ?')
-    await expect.poll(() => said.isVisible(), patience).toBe(true)
-    expect([pathOf(page), await page.title(), await page.locator('main').textContent()]).toEqual(['/', title, words])
+    const message = page.getByText('La page n’est pas arrivée. Êtes-vous hors ligne ?')
+    await expect.poll(() => message.isVisible(), waitOptions).toBe(true)
+    expect([pathOf(page), await page.title(), await page.locator('main').textContent()]).toEqual(['/', title, mainText])
     await context.setOffline(false)
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-    await expect.poll(() => said.count(), patience).toBe(0)
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+    await expect.poll(() => message.count(), waitOptions).toBe(0)
     expect(await isSame(page)).toBe(true)
   })
 })
@@ -352,8 +352,8 @@ describe('client navigation falls back to loading a document', () => {
     })
     asked.length = 0
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-    await expect.poll(() => isSame(page), patience).toBe(false)
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+    await expect.poll(() => isSame(page), waitOptions).toBe(false)
     await page.waitForLoadState('networkidle')
     expect([documentsIn(asked), await heading(page).isVisible()]).toEqual([['/agenda'], true])
   })
@@ -365,8 +365,8 @@ describe('client navigation falls back to loading a document', () => {
     await settle('/', breaking.url)
     asked.length = 0
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-    await expect.poll(() => isSame(page), patience).toBe(false)
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+    await expect.poll(() => isSame(page), waitOptions).toBe(false)
     await page.waitForLoadState('networkidle')
     expect([documentsIn(asked), await heading(page).isVisible()]).toEqual([['/agenda'], true])
     await breaking.close()
@@ -375,18 +375,18 @@ describe('client navigation falls back to loading a document', () => {
   it.each([
     ['of another build', (body: string) => body, { 'x-tree-build': '000000000000' }],
     ['of an error', (body: string) => `${body.slice(0, -1)} `, {}],
-  ])('for a payload %s', async (_, spoil, said) => {
+  ])('for a payload %s', async (_, spoil, message) => {
     allowErrors(/React error #412/)
     const { page } = open
     await settle('/')
     await page.route('**/agenda/_page.rsc', async (route) => {
       const response = await route.fetch()
       const body = spoil(await response.text())
-      await route.fulfill({ response, body, headers: { ...response.headers(), ...said } })
+      await route.fulfill({ response, body, headers: { ...response.headers(), ...message } })
     })
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-    await expect.poll(() => isSame(page), patience).toBe(false)
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+    await expect.poll(() => isSame(page), waitOptions).toBe(false)
   })
 
   it('for a response that is not an RSC payload', async () => {
@@ -394,8 +394,8 @@ describe('client navigation falls back to loading a document', () => {
     await settle('/')
     await page.route('**/agenda/_page.rsc', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-    await expect.poll(() => isSame(page), patience).toBe(false)
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+    await expect.poll(() => isSame(page), waitOptions).toBe(false)
     expect(await page.getByText('Sign in').count()).toBe(0)
   })
 
@@ -405,12 +405,12 @@ describe('client navigation falls back to loading a document', () => {
     await settle('/')
     const latest = { id: 'ffffffffffff-00000000', timestamp: Date.now() + 1_000_000_000 }
     await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: latest }))
-    const asked = page.waitForResponse('**/builds/latest.json*')
+    const buildCheck = page.waitForResponse('**/builds/latest.json*')
     await page.clock.fastForward(70_000)
-    await (await asked).finished()
+    await (await buildCheck).finished()
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
-    await expect.poll(() => isSame(page), patience).toBe(false)
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
+    await expect.poll(() => isSame(page), waitOptions).toBe(false)
   })
 
   it('if the browser cannot defer a navigation', async () => {
@@ -419,7 +419,7 @@ describe('client navigation falls back to loading a document', () => {
     await page.goto(site.url, { waitUntil: 'networkidle' })
     await page.mouse.move(600, 5)
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
     expect(asked.filter((address) => /startNavigation|_page\.rsc/.test(address))).toEqual([])
   })
 
@@ -429,7 +429,7 @@ describe('client navigation falls back to loading a document', () => {
     await page.goto(news.url, { waitUntil: 'networkidle' })
     await page.mouse.move(600, 5)
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
     await news.stop()
     expect(asked.filter((address) => /startNavigation|_page\.rsc/.test(address))).toEqual([])
   })
@@ -442,11 +442,11 @@ it('a focused link prefetches its payload, but not with Save-Data', async () => 
     asked.filter((address) => address.endsWith('_page.rsc')).map((address) => new URL(address).pathname)
   expect(trees()).toEqual([])
   await linkTo(page, first).focus()
-  await expect.poll(trees, patience).toEqual([`${first}/_page.rsc`])
+  await expect.poll(trees, waitOptions).toEqual([`${first}/_page.rsc`])
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await linkTo(page, second).focus()
   await follow(page, first)
-  await expect.poll(() => pathOf(page), patience).toBe(first)
+  await expect.poll(() => pathOf(page), waitOptions).toBe(first)
   expect(new Set(trees())).toEqual(new Set([`${first}/_page.rsc`]))
 })
 
@@ -460,6 +460,6 @@ it('a link to a file prefetches nothing', async () => {
   await touch('/agenda/calendar.ics')
   await touch('/offers')
   const trees = () => asked.filter((address) => address.includes('_page.rsc')).map((one) => new URL(one).pathname)
-  await expect.poll(trees, patience).toContain('/offers/_page.rsc')
+  await expect.poll(trees, waitOptions).toContain('/offers/_page.rsc')
   expect(trees()).not.toContain('/agenda/calendar.ics/_page.rsc')
 })

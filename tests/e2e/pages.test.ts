@@ -49,13 +49,13 @@ describe.each([true, false])('pages with JavaScript: %s', (javaScriptEnabled) =>
   it('show the price and purchase link of the chosen product variant', async () => {
     const { page } = reader
     await page.goto(`${site.url}/shop/front-page-print`)
-    const told = page.locator('[data-part=chosen]:visible')
-    const buy = told.getByRole('link', { name: 'Buy' })
-    expect(await told.textContent()).toContain('£28')
+    const chosenVariant = page.locator('[data-part=chosen]:visible')
+    const buy = chosenVariant.getByRole('link', { name: 'Buy' })
+    expect(await chosenVariant.textContent()).toContain('£28')
     expect(await buy.getAttribute('href')).toMatch(/HP-FP-01-A3$/)
     await page.getByRole('radio', { name: 'A2, unframed' }).check()
-    expect(await told.count()).toBe(1)
-    expect(await told.textContent()).toContain('£42')
+    expect(await chosenVariant.count()).toBe(1)
+    expect(await chosenVariant.textContent()).toContain('£42')
     expect(await buy.getAttribute('href')).toMatch(/HP-FP-01-A2$/)
   })
 
@@ -148,26 +148,26 @@ describe('front page', () => {
         }
       })
     const moving = { moves: true, fades: true, hasSwitch: true, overflowX: 'hidden' }
-    const still = { moves: false, fades: false, hasSwitch: false, overflowX: 'auto' }
+    const withoutMotion = { moves: false, fades: false, hasSwitch: false, overflowX: 'auto' }
     expect(await ticker()).toEqual(moving)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await ticker()).toEqual(still)
+    expect(await ticker()).toEqual(withoutMotion)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await ticker()).toEqual(moving)
     await page.evaluate(() => document.documentElement.setAttribute('data-motion', 'less'))
-    expect(await ticker()).toEqual(still)
+    expect(await ticker()).toEqual(withoutMotion)
   })
 
   it('reserves the height of an advertisement from its sizes, and more if its text needs it', async () => {
     const { page } = reader
     const height = async () => Math.round((await page.locator('[data-block=ad] a').boundingBox())?.height ?? 0)
-    for (const [width, kept] of [
+    for (const [width, expected] of [
       [820, 187],
       [390, 323],
       [1280, 250],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(height, { timeout: 10_000 }).toBe(kept)
+      await expect.poll(height, { timeout: 10_000 }).toBe(expected)
     }
   })
 

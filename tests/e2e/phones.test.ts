@@ -71,7 +71,7 @@ async function layoutsOf(address: string) {
 }
 
 /** The expected result of `layoutsOf`. */
-function fitting(hasTabs: boolean) {
+function expectedLayouts(hasTabs: boolean) {
   return [...phoneWidths, ...tabletWidths].map((width) => ({
     width,
     innerWidth: width,
@@ -100,7 +100,7 @@ describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, p
   })
 
   it.each([...pages, ...(others[websiteId] ?? [])])('%s is as wide as the device', mayHang, async (route) =>
-    expect(await layoutsOf(site.url + route)).toEqual(fitting(theme === 'webapp')),
+    expect(await layoutsOf(site.url + route)).toEqual(expectedLayouts(theme === 'webapp')),
   )
 
   it('the front page is at most sixteen phone screens long', async () => {
@@ -127,7 +127,7 @@ describe('pages without content, on a phone or tablet', () => {
   it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('fit for %s', async (websiteId) => {
     allowErrors(/status of 503 /)
     const site = await shareSite({ WEBSITE_ID: websiteId })
-    expect(await layoutsOf(site.url)).toEqual(fitting(false))
+    expect(await layoutsOf(site.url)).toEqual(expectedLayouts(false))
     await site.stop()
   })
 
@@ -142,7 +142,7 @@ describe('pages without content, on a phone or tablet', () => {
         data.info = { [key]: true }
       })
       expect(await (await fetch(site.url)).text()).toContain(`data-mode="${mode}"`)
-      expect(await layoutsOf(site.url)).toEqual(fitting(false))
+      expect(await layoutsOf(site.url)).toEqual(expectedLayouts(false))
     }
     await site.stop()
   })
@@ -153,14 +153,14 @@ describe('pages without content, on a phone or tablet', () => {
     api.misbehave('500')
     const site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'harbour-post' })
     expect((await fetch(site.url)).status).toBe(503)
-    expect(await layoutsOf(site.url)).toEqual(fitting(false))
+    expect(await layoutsOf(site.url)).toEqual(expectedLayouts(false))
     await site.stop()
     await api.close()
   })
 
   it('fit for the fallback page', async () => {
     const html = await fallbackPage(500).text()
-    expect(await layoutsOf(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`)).toEqual(fitting(false))
+    expect(await layoutsOf(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`)).toEqual(expectedLayouts(false))
   })
 })
 
@@ -223,7 +223,7 @@ describe('bars of the webapp on a phone', () => {
       return Math.round(heights.reduce((sum, height) => sum + height, 0))
     })
 
-  const settles = (page: Page) => expect.poll(() => covered(page), { timeout: 15_000 })
+  const expectCovered = (page: Page) => expect.poll(() => covered(page), { timeout: 15_000 })
 
   it('hide on scrolling down, and return on scrolling up, by keyboard and at the end, without layout shift', async () => {
     const { page, context } = await openPhone(browser)
@@ -237,20 +237,20 @@ describe('bars of the webapp on a phone', () => {
       }).observe({ type: 'layout-shift' })
     })
     await scrollUntilAway(page)
-    await settles(page).toBe(0)
+    await expectCovered(page).toBe(0)
     await scroll(page, 700)
-    await settles(page).toBe(all)
+    await expectCovered(page).toBe(all)
     await scroll(page, 1100)
-    await settles(page).toBe(0)
+    await expectCovered(page).toBe(0)
     await page.locator('[data-tabs] a').last().focus()
     await page.keyboard.press('Shift+Tab')
-    await settles(page).toBe(all)
+    await expectCovered(page).toBe(all)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await settles(page).toBe(0)
+    await expectCovered(page).toBe(0)
     await scroll(page, 1_000_000)
-    await settles(page).toBe(all)
+    await expectCovered(page).toBe(all)
     await scroll(page, 0)
-    await settles(page).toBe(all)
+    await expectCovered(page).toBe(all)
     expect(await page.locator('body').getAttribute('data-moved')).toBeNull()
     await context.close()
   })

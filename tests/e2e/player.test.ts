@@ -4,7 +4,7 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 
 const episode = '/article/voix-ourse-derniere-lavandiere'
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 let browser: Browser
 let site: SharedSite
@@ -25,8 +25,8 @@ it('a recording continues across client navigations, and resumes at its last pos
   const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await page.goto(site.url + episode)
   await page.getByRole('button', { name: 'Écouter' }).click()
-  await bar(page).waitFor(patience)
-  await expect.poll(() => position(page), patience).toBeGreaterThan(0)
+  await bar(page).waitFor(waitOptions)
+  await expect.poll(() => position(page), waitOptions).toBeGreaterThan(0)
   await page.evaluate(() => {
     ;(window as { isSame?: boolean }).isSame = true
   })
@@ -34,12 +34,12 @@ it('a recording continues across client navigations, and resumes at its last pos
     const before = await position(page)
     await page.locator(`[data-rail] a[href="${route}"]`).click()
     await page.waitForURL(site.url + route)
-    await expect.poll(() => position(page), patience).toBeGreaterThan(before)
+    await expect.poll(() => position(page), waitOptions).toBeGreaterThan(before)
   }
   expect(await page.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true)
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe('Petite Ville')
   await bar(page).getByRole('button', { name: 'Avancer de 30 secondes' }).click()
-  await expect.poll(() => position(page), patience).toBeGreaterThan(30)
+  await expect.poll(() => position(page), waitOptions).toBeGreaterThan(30)
   await bar(page).getByRole('button', { name: 'Vitesse' }).click()
   await expect.poll(() => bar(page).getByRole('button', { name: 'Vitesse' }).textContent()).toBe('1.25×')
   await bar(page).getByRole('button', { name: 'Pause' }).click()
@@ -47,7 +47,7 @@ it('a recording continues across client navigations, and resumes at its last pos
   await expect.poll(() => bar(page).count()).toBe(0)
   await page.goto(site.url + episode)
   await page.getByRole('button', { name: 'Écouter' }).click()
-  await expect.poll(() => position(page), patience).toBeGreaterThan(25)
+  await expect.poll(() => position(page), waitOptions).toBeGreaterThan(25)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -13,7 +13,7 @@ const story = '/article/council-votes-last-11m-flood-wall'
 const key = story.slice('/article/'.length)
 
 /** For busy machines. */
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 type Admin = Window & { preview: Preview; said: FromFrame[] }
 
@@ -87,12 +87,12 @@ beforeEach(async () => {
   return () => open.context.close()
 })
 
-const shellHashOf = (page: Page): Frame => page.frames()[1] as Frame
-const said = (page: Page, type: string) =>
+const previewFrame = (page: Page): Frame => page.frames()[1] as Frame
+const messagesOf = (page: Page, type: string) =>
   page.evaluate((type) => (window as unknown as Admin).said.filter((one) => one.type === type), type)
 const patch = (fields: Record<string, unknown>) => ({ patches: [{ of: 'articles' as const, key, fields }] })
 
-async function tell(page: Page, call: (preview: Preview) => void): Promise<void> {
+async function callPreview(page: Page, call: (preview: Preview) => void): Promise<void> {
   await page.evaluate(`(${call})(preview)`)
 }
 
@@ -103,8 +103,8 @@ async function draft(page: Page, fields: Record<string, unknown>): Promise<void>
 async function settleAt(path: string, how = 'at'): Promise<Frame> {
   const { page } = open
   await page.goto(`${admin.origin}/${how}${path}`)
-  await expect.poll(() => said(page, 'shown'), patience).not.toEqual([])
-  return shellHashOf(page)
+  await expect.poll(() => messagesOf(page, 'shown'), waitOptions).not.toEqual([])
+  return previewFrame(page)
 }
 
 const headline = 'Mayor’s casting vote'
@@ -120,7 +120,7 @@ const grounds = [
   ['#pictured table', 'background-image'],
 ] as const
 
-const painted = (locator: Locator, property: string) =>
+const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
 const cardOf = (frame: Frame) => frame.locator(`main [data-card]:has(a[href="${story}"])`).first()
 const heading = (frame: Frame) => frame.locator('main h1').first()
@@ -129,11 +129,13 @@ describe('preview frame', () => {
   it('shows the site of the received credentials, without cookies, and reports title, languages and findings', async () => {
     const frame = await settleAt(story)
     const { page, context, complaints } = open
-    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
-    expect(await said(page, 'shown')).toMatchObject([{ path: story, status: 200, languages: { fr: `/fr${story}` } }])
-    expect(await said(page, 'title')).toHaveLength(1)
-    expect(await said(page, 'report')).toEqual([{ type: 'report', report: [], isRefused: false }])
-    await expect.poll(() => said(page, 'resize'), patience).not.toEqual([])
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toContain(headline)
+    expect(await messagesOf(page, 'shown')).toMatchObject([
+      { path: story, status: 200, languages: { fr: `/fr${story}` } },
+    ])
+    expect(await messagesOf(page, 'title')).toHaveLength(1)
+    expect(await messagesOf(page, 'report')).toEqual([{ type: 'report', report: [], isRefused: false }])
+    await expect.poll(() => messagesOf(page, 'resize'), waitOptions).not.toEqual([])
     expect(await context.cookies()).toEqual([])
     expect(complaints).toEqual([])
   })
@@ -142,7 +144,7 @@ describe('preview frame', () => {
     const frame = await settleAt(story)
     const picture = frame.locator('main article img').first()
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), waitOptions)
       .toBeGreaterThan(300)
     expect(await picture.getAttribute('src')).toMatch(/^blob:/)
   })
@@ -166,31 +168,33 @@ describe('preview frame', () => {
     })
     const frame = await settleAt('/article/slack-water-pilot-ister-bar')
     const logo = frame.locator('picture:has(source) img').first()
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), patience).toBeGreaterThan(0)
-    await expect.poll(() => logo.isVisible(), patience).toBe(true)
-    await tell(open.page, (preview) => preview.navigate('/article/council-votes-last-11m-flood-wall'))
-    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), waitOptions)
+      .toBeGreaterThan(0)
+    await expect.poll(() => logo.isVisible(), waitOptions).toBe(true)
+    await callPreview(open.page, (preview) => preview.navigate('/article/council-votes-last-11m-flood-wall'))
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toContain(headline)
     const pictures = frame.locator('main article img')
-    await expect.poll(() => pictures.first().getAttribute('src'), patience).toMatch(/^blob:/)
+    await expect.poll(() => pictures.first().getAttribute('src'), waitOptions).toMatch(/^blob:/)
     for (const [selector, property] of grounds)
-      await expect.poll(() => painted(frame.locator(selector), property), patience).toMatch(/url\("blob:/)
-    await expect.poll(() => frame.locator('#pictured image').getAttribute('href'), patience).toMatch(/^blob:/)
-    await tell(open.page, (preview) => preview.navigate('/article/last-ropemaker-film'))
+      await expect.poll(() => styleOf(frame.locator(selector), property), waitOptions).toMatch(/url\("blob:/)
+    await expect.poll(() => frame.locator('#pictured image').getAttribute('href'), waitOptions).toMatch(/^blob:/)
+    await callPreview(open.page, (preview) => preview.navigate('/article/last-ropemaker-film'))
     const frameOfFilm = frame.locator('main [data-part="embed"] [data-frame]')
-    await expect.poll(() => painted(frameOfFilm, 'background-image'), patience).toMatch(/url\("blob:/)
-    await tell(open.page, (preview) =>
+    await expect.poll(() => styleOf(frameOfFilm, 'background-image'), waitOptions).toMatch(/url\("blob:/)
+    await callPreview(open.page, (preview) =>
       preview.draft({
         patches: [{ of: 'articles', key: 'last-ropemaker-film', fields: { images: [], video: { poster: null } } }],
       }),
     )
-    await expect.poll(() => painted(frameOfFilm, 'background-image'), patience).not.toContain('blob:')
-    await tell(open.page, (preview) => preview.navigate('/article/slack-water-pilot-ister-bar'))
+    await expect.poll(() => styleOf(frameOfFilm, 'background-image'), waitOptions).not.toContain('blob:')
+    await callPreview(open.page, (preview) => preview.navigate('/article/slack-water-pilot-ister-bar'))
     const sound = frame.locator('main audio')
-    await expect.poll(() => sound.getAttribute('src'), patience).toMatch(/^blob:/)
+    await expect.poll(() => sound.getAttribute('src'), waitOptions).toMatch(/^blob:/)
     expect(media.filter((path) => /\.(?:mp3|m4a|ogg|opus|wav|mp4|webm)$/.test(path))).toEqual([])
     await sound.click({ position: { x: 20, y: 20 } })
     const position = () => sound.evaluate((element: HTMLAudioElement) => (element.paused ? 0 : element.currentTime))
-    await expect.poll(position, patience).toBeGreaterThan(0)
+    await expect.poll(position, waitOptions).toBeGreaterThan(0)
     expect(bare).toEqual([])
   })
 
@@ -198,12 +202,12 @@ describe('preview frame', () => {
     const frame = await settleAt(story)
     const picture = frame.locator('main article img').first()
     const source = () => picture.getAttribute('src')
-    await expect.poll(source, patience).toMatch(/^blob:/)
+    await expect.poll(source, waitOptions).toMatch(/^blob:/)
     const before = await source()
-    const asked = open.page.waitForRequest((request) => request.url().includes('/media/'))
-    await tell(open.page, (preview) => preview.saved())
-    expect(await (await asked).headerValue('cache-control')).toBe('no-cache')
-    await expect.poll(source, patience).not.toBe(before)
+    const mediaRequest = open.page.waitForRequest((request) => request.url().includes('/media/'))
+    await callPreview(open.page, (preview) => preview.saved())
+    expect(await (await mediaRequest).headerValue('cache-control')).toBe('no-cache')
+    await expect.poll(source, waitOptions).not.toBe(before)
     expect(await source()).toMatch(/^blob:/)
   })
 
@@ -220,19 +224,21 @@ describe('preview frame', () => {
         })
       const frame = await settleAt(story)
       await frame.evaluate(() => location.reload())
-      await expect.poll(() => said(open.page, 'ready').then(({ length }) => length), patience).toBe(2)
-      await expect.poll(() => heading(shellHashOf(open.page)).textContent(), patience).toContain(headline)
+      await expect.poll(() => messagesOf(open.page, 'ready').then(({ length }) => length), waitOptions).toBe(2)
+      await expect.poll(() => heading(previewFrame(open.page)).textContent(), waitOptions).toContain(headline)
     }
   })
 
   it('follows links, and reports its path', async () => {
     const frame = await settleAt('/')
     await cardOf(frame).locator('a').first().click()
-    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
-    await expect.poll(() => said(open.page, 'shown').then((all) => all.at(-1)), patience).toMatchObject({ path: story })
-    await tell(open.page, (preview) => preview.navigate('/agenda'))
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toContain(headline)
     await expect
-      .poll(() => said(open.page, 'shown').then((all) => all.at(-1)), patience)
+      .poll(() => messagesOf(open.page, 'shown').then((all) => all.at(-1)), waitOptions)
+      .toMatchObject({ path: story })
+    await callPreview(open.page, (preview) => preview.navigate('/agenda'))
+    await expect
+      .poll(() => messagesOf(open.page, 'shown').then((all) => all.at(-1)), waitOptions)
       .toMatchObject({ path: '/agenda' })
     expect(open.asked.filter((address) => new URL(address).pathname === '/agenda')).toEqual([])
   })
@@ -259,7 +265,7 @@ describe('preview frame', () => {
     expect(body).toContain('The clerk counted twice.')
     const changed = body.replace('The clerk counted twice.', 'The clerk counted.\n\nTwice.')
     await draft(page, { title: 'Short', standfirst: 'One line.', body: changed })
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Short')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Short')
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
     expect(await frame.evaluate(() => document.activeElement?.closest('[itemprop="articleBody"]') !== null)).toBe(true)
     expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe('A')
@@ -272,12 +278,12 @@ describe('preview frame', () => {
     const { page } = open
     const paragraphs = frame.locator('[itemprop="articleBody"] > p')
     await draft(page, { body: 'First, something else.\n\nThen this.' })
-    await expect.poll(() => paragraphs.count(), patience).toBe(2)
+    await expect.poll(() => paragraphs.count(), waitOptions).toBe(2)
     await draft(page, { body: 'First, something more.\n\nThen this.' })
     await paragraphs.nth(1).evaluate((element) => {
       element.dataset.mark = 'same'
     })
-    await expect.poll(() => paragraphs.first().textContent(), patience).toBe('First, something more.')
+    await expect.poll(() => paragraphs.first().textContent(), waitOptions).toBe('First, something more.')
     expect(await paragraphs.nth(1).getAttribute('data-mark')).toBe('same')
   })
 
@@ -285,24 +291,24 @@ describe('preview frame', () => {
     const slug = 'slack-water-pilot-ister-bar'
     const frame = await settleAt(`/article/${slug}`)
     const sound = frame.locator('main audio')
-    await expect.poll(() => sound.getAttribute('src'), patience).toMatch(/^blob:/)
+    await expect.poll(() => sound.getAttribute('src'), waitOptions).toMatch(/^blob:/)
     await sound.evaluate((element: HTMLAudioElement) => element.play())
     const position = () => sound.evaluate((element: HTMLAudioElement) => (element.paused ? 0 : element.currentTime))
-    await expect.poll(position, patience).toBeGreaterThan(0)
+    await expect.poll(position, waitOptions).toBeGreaterThan(0)
     await open.page.evaluate((slug) => {
       const fields = { title: 'Written while it plays' }
       ;(window as unknown as Admin).preview.draft({ patches: [{ of: 'articles', key: slug, fields }] })
     }, slug)
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Written while it plays')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Written while it plays')
     const before = await position()
     expect(before).toBeGreaterThan(0)
-    await expect.poll(position, patience).toBeGreaterThan(before)
-    await tell(open.page, (preview) => preview.look({ layout: 'webapp' }))
-    await frame.locator('[data-part=listen]').click(patience)
+    await expect.poll(position, waitOptions).toBeGreaterThan(before)
+    await callPreview(open.page, (preview) => preview.look({ layout: 'webapp' }))
+    await frame.locator('[data-part=listen]').click(waitOptions)
     const slider = frame.locator('[data-player-bar] input')
-    await expect.poll(() => slider.inputValue().then(Number), patience).toBeGreaterThan(0)
+    await expect.poll(() => slider.inputValue().then(Number), waitOptions).toBeGreaterThan(0)
     const artwork = () => frame.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src)
-    await expect.poll(artwork, patience).toMatch(/^blob:/)
+    await expect.poll(artwork, waitOptions).toMatch(/^blob:/)
   })
 
   it('shows the last of many drafts, and makes few requests', async () => {
@@ -311,12 +317,12 @@ describe('preview frame', () => {
     const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
     const before = trees()
     await page.evaluate((key) => {
-      for (let letter = 0; letter < 100; letter++)
+      for (let envelope = 0; envelope < 100; envelope++)
         (window as unknown as Admin).preview.draft({
-          patches: [{ of: 'articles', key, fields: { title: `Title ${letter}` } }],
+          patches: [{ of: 'articles', key, fields: { title: `Title ${envelope}` } }],
         })
     }, key)
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Title 99')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Title 99')
     expect(trees() - before).toBeLessThan(10)
   })
 
@@ -342,7 +348,7 @@ describe('preview frame', () => {
       },
       [key, evil],
     )
-    await expect.poll(() => heading(frame).textContent(), patience).toContain('Hostile')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toContain('Hostile')
     expect(await frame.locator('[itemprop="articleBody"]').isVisible()).toBe(true)
     expect(await frame.evaluate(() => 'evil' in window)).toBe(false)
     expect(await frame.locator('a[href^="javascript:"]').count()).toBe(0)
@@ -353,30 +359,30 @@ describe('preview frame', () => {
     allowErrors(/422 .*_page\.rsc/)
     const frame = await settleAt(story)
     await draft(open.page, { title: 'Good' })
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Good')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Good')
     await draft(open.page, { title: null })
     await expect
-      .poll(() => said(open.page, 'report').then((all) => all.at(-1)), patience)
+      .poll(() => messagesOf(open.page, 'report').then((all) => all.at(-1)), waitOptions)
       .toMatchObject({
         isRefused: true,
         report: [{ path: expect.stringContaining('$.articles['), reason: expect.any(String) }],
       })
     expect(await heading(frame).textContent()).toBe('Good')
     await draft(open.page, { title: 'Better' })
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Better')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Better')
   })
 
   it('fetches saved content, and keeps drafts with their own pages', async () => {
     const frame = await settleAt('/')
     await draft(open.page, { title: 'Drafted for the front' })
     await expect
-      .poll(() => cardOf(frame).locator('[data-part="headline"]').textContent(), patience)
+      .poll(() => cardOf(frame).locator('[data-part="headline"]').textContent(), waitOptions)
       .toBe('Drafted for the front')
     preview.api.edit((data) => {
       data.name = 'Saved Post'
     })
-    await tell(open.page, (preview) => preview.saved())
-    await expect.poll(() => frame.title(), patience).toBe('Saved Post')
+    await callPreview(open.page, (preview) => preview.saved())
+    await expect.poll(() => frame.title(), waitOptions).toBe('Saved Post')
     expect(await cardOf(frame).textContent()).not.toContain('Drafted')
   })
 
@@ -385,9 +391,9 @@ describe('preview frame', () => {
     const { page } = open
     const frame = await settleAt('/', 'wrong')
     await expect
-      .poll(() => frame.locator('[data-status="401"]').textContent(), patience)
+      .poll(() => frame.locator('[data-status="401"]').textContent(), waitOptions)
       .toContain('refuses this token')
-    expect(await said(page, 'error')).toMatchObject([{ status: 401 }])
+    expect(await messagesOf(page, 'error')).toMatchObject([{ status: 401 }])
   })
 
   it('shows that error page for a draft with a wrong token, with few requests', async () => {
@@ -395,14 +401,14 @@ describe('preview frame', () => {
     const { page, asked } = open
     const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
     await settleAt(story, 'wrong')
-    const errors = () => said(page, 'error').then(({ length }) => length)
-    const [before, told] = [trees(), await errors()]
+    const errors = () => messagesOf(page, 'error').then(({ length }) => length)
+    const [before, errorsAfter] = [trees(), await errors()]
     await draft(page, { title: 'For nobody' })
-    await expect.poll(errors, patience).toBeGreaterThan(told)
+    await expect.poll(errors, waitOptions).toBeGreaterThan(errorsAfter)
     await draft(page, { title: 'For nobody else' })
-    await expect.poll(errors, patience).toBeGreaterThan(told + 1)
+    await expect.poll(errors, waitOptions).toBeGreaterThan(errorsAfter + 1)
     expect(trees() - before).toBeLessThanOrEqual(6)
-    expect(await said(page, 'error').then((all) => all.at(-1))).toMatchObject({ status: 401 })
+    expect(await messagesOf(page, 'error').then((all) => all.at(-1))).toMatchObject({ status: 401 })
   })
 
   it('shows an entry whose slug looks like a file name', async () => {
@@ -413,50 +419,50 @@ describe('preview frame', () => {
       if (article) article.slug = name
     })
     const frame = await settleAt(`/article/${name}`)
-    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toContain(headline)
   })
 
   it('applies other themes, schemes and languages', async () => {
     const frame = await settleAt('/')
     const html = frame.locator('html')
-    await tell(open.page, (preview) => preview.look({ scheme: 'dark', layout: 'webapp' }))
-    await expect.poll(() => html.getAttribute('data-layout'), patience).toBe('webapp')
+    await callPreview(open.page, (preview) => preview.look({ scheme: 'dark', layout: 'webapp' }))
+    await expect.poll(() => html.getAttribute('data-layout'), waitOptions).toBe('webapp')
     expect(await html.getAttribute('data-scheme')).toBe('dark')
     expect(await html.getAttribute('data-theme')).toBe('news')
-    await tell(open.page, (preview) => preview.look({}))
-    await expect.poll(() => html.getAttribute('data-layout'), patience).toBe('news')
-    await tell(open.page, (preview) => preview.language('fr'))
-    await expect.poll(() => html.getAttribute('lang'), patience).toBe('fr')
+    await callPreview(open.page, (preview) => preview.look({}))
+    await expect.poll(() => html.getAttribute('data-layout'), waitOptions).toBe('news')
+    await callPreview(open.page, (preview) => preview.language('fr'))
+    await expect.poll(() => html.getAttribute('lang'), waitOptions).toBe('fr')
     expect(await frame.evaluate(() => location.pathname)).toBe('/fr')
   })
 
   it('reports the location of a click, and highlights a location', async () => {
     const frame = await settleAt('/')
-    await tell(open.page, (preview) => preview.selecting(true))
+    await callPreview(open.page, (preview) => preview.selecting(true))
     await cardOf(frame).locator('[data-part="standfirst"]').click({ force: true })
-    await expect.poll(() => said(open.page, 'select'), patience).toHaveLength(1)
-    expect(await said(open.page, 'select')).toEqual([
+    await expect.poll(() => messagesOf(open.page, 'select'), waitOptions).toHaveLength(1)
+    expect(await messagesOf(open.page, 'select')).toEqual([
       { type: 'select', place: { of: 'articles', key, field: 'standfirst' } },
     ])
     expect(await frame.evaluate(() => location.pathname)).toBe('/')
-    await tell(open.page, (preview) => preview.selecting(false))
-    await tell(open.page, (preview) => preview.navigate('/article/council-votes-last-11m-flood-wall'))
-    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
+    await callPreview(open.page, (preview) => preview.selecting(false))
+    await callPreview(open.page, (preview) => preview.navigate('/article/council-votes-last-11m-flood-wall'))
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toContain(headline)
     await frame.evaluate(() => scrollTo({ top: 3_000, behavior: 'instant' }))
-    await tell(open.page, (preview) =>
+    await callPreview(open.page, (preview) =>
       preview.highlight({ of: 'articles', key: 'council-votes-last-11m-flood-wall', field: 'title' }),
     )
-    await expect.poll(() => heading(frame).getAttribute('data-pointed'), patience).toBe('shown')
-    await expect.poll(() => frame.evaluate(() => scrollY), patience).toBeLessThan(600)
+    await expect.poll(() => heading(frame).getAttribute('data-pointed'), waitOptions).toBe('shown')
+    await expect.poll(() => frame.evaluate(() => scrollY), waitOptions).toBeLessThan(600)
   })
 })
 
 it('a React page can embed the preview', async () => {
   const { page } = open
   await page.goto(`${admin.origin}/react`)
-  await expect.poll(() => page.locator('output').textContent(), patience).toBe(story)
+  await expect.poll(() => page.locator('output').textContent(), waitOptions).toBe(story)
   await page.getByLabel('Title').fill('Written in React')
-  await expect.poll(() => heading(shellHashOf(page)).textContent(), patience).toBe('Written in React')
+  await expect.poll(() => heading(previewFrame(page)).textContent(), waitOptions).toBe('Written in React')
 })
 
 it('a share link opens the draft in a new window, removes its secret from the address, and can be revoked', async () => {
@@ -464,24 +470,24 @@ it('a share link opens the draft in a new window, removes its secret from the ad
   await settleAt(story)
   const { page, context, asked } = open
   await draft(page, { title: 'Shared with a colleague' })
-  await tell(page, (preview) => preview.share(1))
-  await expect.poll(() => said(page, 'shared'), patience).toHaveLength(1)
-  const [shared] = (await said(page, 'shared')) as Extract<FromFrame, { type: 'shared' }>[]
+  await callPreview(page, (preview) => preview.share(1))
+  await expect.poll(() => messagesOf(page, 'shared'), waitOptions).toHaveLength(1)
+  const [shared] = (await messagesOf(page, 'shared')) as Extract<FromFrame, { type: 'shared' }>[]
   expect(shared?.url).toMatch(/\/preview\/share#[\w-]{12}\.[\w-]{32}\/article\//)
   const reader = await context.newPage()
   const complaints: string[] = []
   reader.on('pageerror', (error) => complaints.push(String(error)))
   await reader.goto(shared?.url ?? '')
   const title = reader.locator('main h1').first()
-  await expect.poll(() => title.textContent(), patience).toBe('Shared with a colleague')
+  await expect.poll(() => title.textContent(), waitOptions).toBe('Shared with a colleague')
   expect(new URL(reader.url()).pathname + new URL(reader.url()).hash).toBe(story)
   await reader.reload()
-  await expect.poll(() => title.textContent(), patience).toBe('Shared with a colleague')
+  await expect.poll(() => title.textContent(), waitOptions).toBe('Shared with a colleague')
   await page.evaluate((id) => (window as unknown as Admin).preview.revoke(id), shared?.id ?? '')
-  await expect.poll(() => said(page, 'revoked'), patience).toHaveLength(1)
+  await expect.poll(() => messagesOf(page, 'revoked'), waitOptions).toHaveLength(1)
   await reader.goto(shared?.url ?? '')
   await reader.reload()
-  await expect.poll(() => reader.locator('[data-status="410"]').count(), patience).toBe(1)
+  await expect.poll(() => reader.locator('[data-status="410"]').count(), waitOptions).toBe(1)
   expect(asked.filter((address) => address.includes(shared?.url.split('#')[1] ?? '#'))).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -490,13 +496,13 @@ it('a share link for a draft that cannot be shown is refused with the reason', a
   allowErrors(/410 .*_page\.rsc/, /422 /)
   const frame = await settleAt(story)
   await draft(open.page, { title: 'Good' })
-  await expect.poll(() => heading(frame).textContent(), patience).toBe('Good')
+  await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Good')
   await draft(open.page, { title: null })
-  await tell(open.page, (preview) => preview.share(1))
+  await callPreview(open.page, (preview) => preview.share(1))
   await expect
-    .poll(() => said(open.page, 'error'), patience)
+    .poll(() => messagesOf(open.page, 'error'), waitOptions)
     .toEqual([{ type: 'error', status: 422, message: expect.stringMatching(/^no link was made.*\$\.articles\[/) }])
-  expect(await said(open.page, 'shared')).toEqual([])
+  expect(await messagesOf(open.page, 'shared')).toEqual([])
 })
 
 it.each([
@@ -513,12 +519,12 @@ it.each([
     (page: Page) => page.route('**/_page.rsc', (route) => route.abort()),
     'The page did not come',
   ],
-] as const)('a share link %s shows an explanation', async (_, secret, misbehave, words) => {
+] as const)('a share link %s shows an explanation', async (_, secret, breakApi, words) => {
   allowErrors(/(410|500) .*_page\.rsc/, /net::ERR_FAILED .*_page\.rsc/, /status of 500 /)
   const { page } = open
-  await misbehave(page)
+  await breakApi(page)
   await page.goto(`${site}/preview/share#${secret}`)
-  await expect.poll(() => page.locator('main').textContent(), patience).toContain(words)
+  await expect.poll(() => page.locator('main').textContent(), waitOptions).toContain(words)
   expect(await page.title()).not.toBe('…')
   // Nothing touches the window's edge, and a dark window stays dark.
   for (const width of [390, 1280]) {
@@ -535,11 +541,11 @@ it('a frame that starts with an invalid draft shows the reason', async () => {
   const { page } = open
   const frame = await settleAt(story, 'draft')
   await expect
-    .poll(() => frame.locator('main').textContent(), patience)
+    .poll(() => frame.locator('main').textContent(), waitOptions)
     .toContain('This draft cannot be shown: $.articles[')
-  expect(await said(page, 'report')).toMatchObject([{ isRefused: true }])
+  expect(await messagesOf(page, 'report')).toMatchObject([{ isRefused: true }])
   await draft(page, { title: 'Mended' })
-  await expect.poll(() => heading(frame).textContent(), patience).toBe('Mended')
+  await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Mended')
 })
 
 describe('a message', () => {
@@ -566,16 +572,16 @@ describe('a message', () => {
     ],
   ])('%s is ignored', async (_, send) => {
     const frame = await settleAt(story)
-    const asked = open.asked.length
+    const requestCount = open.asked.length
     await open.page.evaluate((send) => {
-      const letter = `({ gazette: 1, session: window.seen, number: 1e6, type: 'open', token: 'CANARY-wrong', website: 'petite-ville', path: '/' })`
-      Function(`const letter = ${letter}; ${send}`)()
+      const envelope = `({ gazette: 1, session: window.seen, number: 1e6, type: 'open', token: 'CANARY-wrong', website: 'petite-ville', path: '/' })`
+      Function(`const letter = ${envelope}; ${send}`)()
     }, send)
-    await tell(open.page, (preview) => preview.highlight(null))
+    await callPreview(open.page, (preview) => preview.highlight(null))
     await draft(open.page, { title: 'Still here' })
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Still here')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Still here')
     expect(
-      open.asked.slice(asked).filter((address) => !address.includes(story) && address.includes('_page.rsc')),
+      open.asked.slice(requestCount).filter((address) => !address.includes(story) && address.includes('_page.rsc')),
     ).toEqual([])
   })
 })
@@ -584,9 +590,9 @@ describe('framing', () => {
   it('by a foreign origin is blocked', async () => {
     allowErrors(/frame-ancestors/)
     await open.page.goto(evil.origin)
-    await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
+    await expect.poll(() => open.complaints.join(), waitOptions).toContain('frame-ancestors')
     expect(
-      await shellHashOf(open.page)
+      await previewFrame(open.page)
         .evaluate(() => location.href)
         .catch(() => 'chrome-error://'),
     ).toMatch(/^chrome-error/)
@@ -596,12 +602,12 @@ describe('framing', () => {
     allowErrors(/frame-ancestors/)
     const { page } = open
     await page.goto(`${evil.origin}/deep`)
-    await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
+    await expect.poll(() => open.complaints.join(), waitOptions).toContain('frame-ancestors')
     expect(open.asked.filter((address) => address.includes('_page.rsc'))).toEqual([])
     await page.goto(`${admin.origin}/deep`)
     const maxDepth = () => page.frames().find((frame) => frame.url().startsWith(site))
     await expect
-      .poll(async () => ((await maxDepth()?.locator('main h1').allTextContents()) ?? []).join(), patience)
+      .poll(async () => ((await maxDepth()?.locator('main h1').allTextContents()) ?? []).join(), waitOptions)
       .toContain(headline)
     expect(maxDepth()?.parentFrame()?.parentFrame()).toBe(page.mainFrame())
   })
@@ -631,7 +637,7 @@ describe('framing', () => {
 it('the token appears in no address, foreign storage or log line', async () => {
   const frame = await settleAt(story)
   await draft(open.page, { title: 'CANARY-draft' })
-  await expect.poll(() => heading(frame).textContent(), patience).toBe('CANARY-draft')
+  await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('CANARY-draft')
   expect(open.asked.filter((address) => address.includes('CANARY'))).toEqual([])
   expect(await frame.evaluate(() => document.documentElement.outerHTML.includes('CANARY-token'))).toBe(false)
   expect(await frame.evaluate(() => location.href + document.cookie)).not.toContain('CANARY')

@@ -8,7 +8,7 @@ import { type Pages, startPages } from '../support/startPages'
 import { type RunningPreview, startPreview } from '../support/startPreview'
 
 /** For busy machines. */
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 const slug = 'east-quay-leases-nobody-read'
 const page = `/article/${slug}`
@@ -78,8 +78,8 @@ beforeEach(async () => {
   return () => open.context.close()
 })
 
-const shellHashOf = (page: Page): Frame => page.frames()[1] as Frame
-const said = <Type extends FromFrame['type']>(type: Type) =>
+const previewFrame = (page: Page): Frame => page.frames()[1] as Frame
+const messagesOf = <Type extends FromFrame['type']>(type: Type) =>
   open.page.evaluate((type) => (window as unknown as Admin).said.filter((one) => one.type === type), type) as Promise<
     Extract<FromFrame, { type: Type }>[]
   >
@@ -89,14 +89,14 @@ const titled = (title: string): Draft => ({ patches: [{ of: 'articles', key: slu
 const heading = (frame: Frame) => frame.locator('main h1').first()
 const badge = (of: Frame | Page) => of.locator('gazette-notes .badge')
 
-async function tell(call: (preview: Preview) => void): Promise<void> {
+async function callPreview(call: (preview: Preview) => void): Promise<void> {
   await open.page.evaluate(`(${call})(preview)`)
 }
 
 async function settleAt(path: string): Promise<Frame> {
   await open.page.goto(`${admin.origin}/at${path}`)
-  await expect.poll(() => said('shown'), patience).not.toEqual([])
-  return shellHashOf(open.page)
+  await expect.poll(() => messagesOf('shown'), waitOptions).not.toEqual([])
+  return previewFrame(open.page)
 }
 
 /** Ends the editor's token; the next one is used when the frame asks for it. */
@@ -105,19 +105,21 @@ async function endToken(next: string): Promise<void> {
     ;(window as unknown as Admin).tokens = [next]
   }, next)
   preview.api.endToken('first')
-  await tell((preview) => preview.saved())
+  await callPreview((preview) => preview.saved())
 }
 
 describe('a scheduled article for members', () => {
   it('is shown in full, with its date and the end of its open part, across a change of tokens', async () => {
     const frame = await settleAt(page)
     await draft(scheduled)
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Of the third of March')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Of the third of March')
     expect(await frame.locator('[itemprop="articleBody"]').textContent()).toContain('PELICAN')
     await expect
-      .poll(() => badge(frame).textContent(), patience)
+      .poll(() => badge(frame).textContent(), waitOptions)
       .toMatch(/^Appears on 3 March 2041, \d\d:00 · For members$/)
-    await expect.poll(() => frame.locator('gazette-notes .line').textContent(), patience).toBe('Members only from here')
+    await expect
+      .poll(() => frame.locator('gazette-notes .line').textContent(), waitOptions)
+      .toBe('Members only from here')
     const boxOf = async (nth: number) => frame.locator('[itemprop="articleBody"] > p').nth(nth).boundingBox()
     const [first, second] = [await boxOf(0), await boxOf(1)]
     const line = await frame.locator('gazette-notes .line').boundingBox()
@@ -128,7 +130,7 @@ describe('a scheduled article for members', () => {
     await draft({
       patches: [...('patches' in scheduled ? scheduled.patches : []), { of: 'website', fields: { name: 'Post' } }],
     })
-    await expect.poll(() => said('expired'), patience).not.toEqual([])
+    await expect.poll(() => messagesOf('expired'), waitOptions).not.toEqual([])
     expect(await heading(frame).textContent()).toBe('Of the third of March')
     expect(await frame.locator('[data-status="401"]').count()).toBe(0)
 
@@ -136,19 +138,19 @@ describe('a scheduled article for members', () => {
     await open.page.evaluate(() => {
       ;(window as unknown as Admin).tokens = ['second']
     })
-    await expect.poll(() => frame.title(), patience).toContain('Post')
+    await expect.poll(() => frame.title(), waitOptions).toContain('Post')
     expect(await heading(frame).textContent()).toBe('Of the third of March')
   })
 
   it('is shown as readers see it if the preview options say so', async () => {
     const frame = await settleAt(page)
     await draft(scheduled)
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Of the third of March')
-    await tell((preview) => preview.look({ as: 'public', at: '2041-03-04T00:00:00Z' }))
-    await expect.poll(() => badge(frame).textContent(), patience).toContain('not members')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Of the third of March')
+    await callPreview((preview) => preview.look({ as: 'public', at: '2041-03-04T00:00:00Z' }))
+    await expect.poll(() => badge(frame).textContent(), waitOptions).toContain('not members')
     expect(await frame.locator('main').textContent()).not.toContain('PELICAN')
-    await tell((preview) => preview.navigate('/'))
-    await expect.poll(() => frame.locator('main').textContent(), patience).toContain('Of the third of March')
+    await callPreview((preview) => preview.navigate('/'))
+    await expect.poll(() => frame.locator('main').textContent(), waitOptions).toContain('Of the third of March')
   })
 })
 
@@ -156,10 +158,10 @@ describe('the last good view stays', () => {
   it('while the token is refused, and a link followed meanwhile is shown with the next token', async () => {
     const frame = await settleAt(page)
     await endToken('nobody')
-    await expect.poll(() => said('expired'), patience).not.toEqual([])
-    await tell((preview) => preview.navigate('/agenda'))
+    await expect.poll(() => messagesOf('expired'), waitOptions).not.toEqual([])
+    await callPreview((preview) => preview.navigate('/agenda'))
     await expect
-      .poll(() => said('error').then((all) => all.filter(({ status }) => status === 401).length), patience)
+      .poll(() => messagesOf('error').then((all) => all.filter(({ status }) => status === 401).length), waitOptions)
       .toBeGreaterThan(1)
     expect(await frame.evaluate(() => location.pathname)).toBe(page)
     expect(await frame.locator('[itemprop="articleBody"]').isVisible()).toBe(true)
@@ -167,7 +169,7 @@ describe('the last good view stays', () => {
     await open.page.evaluate(() => {
       ;(window as unknown as Admin).tokens = ['second']
     })
-    await expect.poll(() => frame.evaluate(() => location.pathname), patience).toBe('/agenda')
+    await expect.poll(() => frame.evaluate(() => location.pathname), waitOptions).toBe('/agenda')
   })
 
   it.each(['503', 'hang', 'reset', 'html'] as const)(
@@ -175,14 +177,14 @@ describe('the last good view stays', () => {
     async (fault) => {
       const frame = await settleAt(page)
       preview.api.misbehave(fault)
-      await tell((preview) => preview.saved())
-      await expect.poll(() => said('error'), patience).not.toEqual([])
+      await callPreview((preview) => preview.saved())
+      await expect.poll(() => messagesOf('error'), waitOptions).not.toEqual([])
       await draft(titled(`Written while ${fault}`))
-      await expect.poll(() => heading(frame).textContent(), patience).toBe(`Written while ${fault}`)
+      await expect.poll(() => heading(frame).textContent(), waitOptions).toBe(`Written while ${fault}`)
       expect(await frame.locator('[data-status]').count()).toBe(0)
       preview.api.misbehave('none')
       await draft(titled('Back'))
-      await expect.poll(() => heading(frame).textContent(), patience).toBe('Back')
+      await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Back')
     },
   )
 
@@ -192,29 +194,29 @@ describe('the last good view stays', () => {
     await open.page.route('**/_page.rsc', (route) => route.abort())
     await draft(titled('Once it is back'))
     await expect
-      .poll(() => said('error').then((all) => all.at(-1)?.message), patience)
+      .poll(() => messagesOf('error').then((all) => all.at(-1)?.message), waitOptions)
       .toBe('The page did not come: the preview server cannot be reached')
     expect(await frame.locator('[itemprop="articleBody"]').isVisible()).toBe(true)
     await open.page.unroute('**/_page.rsc')
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Once it is back')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Once it is back')
   })
 
   it('when a patch is rejected, and other pages use the last accepted draft', async () => {
     allowErrors(/422 .*_page\.rsc/)
     const frame = await settleAt(page)
     await draft(titled('Accepted'))
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Accepted')
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Accepted')
     await draft({ patches: [{ of: 'articles', key: slug, fields: { title: null } }] })
     await expect
-      .poll(() => said('report').then((all) => all.at(-1)), patience)
+      .poll(() => messagesOf('report').then((all) => all.at(-1)), waitOptions)
       .toMatchObject({
         isRefused: true,
         report: [{ place: { of: 'articles', key: slug, field: 'title' } }],
       })
-    await tell((preview) => preview.navigate('/agenda'))
-    await expect.poll(() => frame.evaluate(() => location.pathname), patience).toBe('/agenda')
-    await tell((preview) => preview.navigate('/article/east-quay-leases-nobody-read'))
-    await expect.poll(() => heading(frame).textContent(), patience).toBe('Accepted')
+    await callPreview((preview) => preview.navigate('/agenda'))
+    await expect.poll(() => frame.evaluate(() => location.pathname), waitOptions).toBe('/agenda')
+    await callPreview((preview) => preview.navigate('/article/east-quay-leases-nobody-read'))
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Accepted')
   })
 })
 
@@ -223,29 +225,29 @@ it('page, scroll position and draft survive a reload of the frame and of the CMS
   const long = { patches: [{ of: 'articles' as const, key: slug, fields: { title: 'Still drafted', body } }] }
   let frame = await settleAt('/')
   await draft(long)
-  await tell((preview) => preview.navigate('/article/east-quay-leases-nobody-read'))
-  await expect.poll(() => heading(frame).textContent(), patience).toBe('Still drafted')
+  await callPreview((preview) => preview.navigate('/article/east-quay-leases-nobody-read'))
+  await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Still drafted')
   for (const reload of [
     () => frame.evaluate(() => location.reload()),
     () => open.page.evaluate('frame.src = frame.src'),
   ]) {
     await frame.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const top = await frame.evaluate(() => scrollY)
-    const before = (await said('ready')).length
+    const before = (await messagesOf('ready')).length
     await reload()
-    await expect.poll(() => said('ready').then(({ length }) => length), patience).toBeGreaterThan(before)
-    frame = shellHashOf(open.page)
+    await expect.poll(() => messagesOf('ready').then(({ length }) => length), waitOptions).toBeGreaterThan(before)
+    frame = previewFrame(open.page)
     await expect
       .poll(
         () =>
           heading(frame)
             .textContent()
             .catch(() => ''),
-        patience,
+        waitOptions,
       )
       .toBe('Still drafted')
     expect(await frame.evaluate(() => location.pathname)).toBe(page)
-    await expect.poll(() => frame.evaluate(() => scrollY), patience).toBe(top)
+    await expect.poll(() => frame.evaluate(() => scrollY), waitOptions).toBe(top)
   }
 })
 
@@ -255,25 +257,25 @@ it('the page follows its article to a new slug as it is typed, and back', async 
   const path = () => frame.evaluate(() => location.pathname)
   for (const to of ['l', 'le', 'leases']) {
     await draft({ patches: [{ of: 'articles', key: slug, fields: { slug: to, title: `At ${to}` } }] })
-    await expect.poll(path, patience).toBe(`/article/${to}`)
-    await expect.poll(() => heading(frame).textContent(), patience).toBe(`At ${to}`)
+    await expect.poll(path, waitOptions).toBe(`/article/${to}`)
+    await expect.poll(() => heading(frame).textContent(), waitOptions).toBe(`At ${to}`)
   }
   await draft(null)
-  await expect.poll(path, patience).toBe(page)
-  expect((await said('shown')).filter(({ status }) => status !== 200)).toEqual([])
+  await expect.poll(path, waitOptions).toBe(page)
+  expect((await messagesOf('shown')).filter(({ status }) => status !== 200)).toEqual([])
 })
 
 it('an unknown language is reported', async () => {
   await settleAt('/')
-  await tell((preview) => preview.language('de'))
+  await callPreview((preview) => preview.language('de'))
   await expect
-    .poll(() => said('error').then((all) => all.at(-1)?.message), patience)
+    .poll(() => messagesOf('error').then((all) => all.at(-1)?.message), waitOptions)
     .toBe('There is no language "de" here. Languages: en, fr, ja.')
 })
 
 it('the search result and the social card of the page are reported, with the picture', async () => {
   await settleAt('/article/council-votes-last-11m-flood-wall')
-  await expect.poll(() => said('cards'), patience).not.toEqual([])
+  await expect.poll(() => messagesOf('cards'), waitOptions).not.toEqual([])
   const [cards] = await open.page.evaluate(() => {
     const all = (window as unknown as Admin).said.flatMap((one) => (one.type === 'cards' ? [one] : []))
     return all.map(({ search, social }) => ({
@@ -296,7 +298,7 @@ describe('a frame that does not respond', () => {
     allowErrors(/frame-src/)
     await open.page.goto(`${admin.origin}/blocked/`)
     await expect
-      .poll(() => said('error').then((all) => all.map(({ message }) => message).join()), patience)
+      .poll(() => messagesOf('error').then((all) => all.map(({ message }) => message).join()), waitOptions)
       .toBe(`The Content-Security-Policy of this page blocks the preview. Add ${site} to its frame-src.`)
   })
 
@@ -307,7 +309,7 @@ describe('a frame that does not respond', () => {
     await open.page.goto(`${other}/at/`)
     await open.page.clock.fastForward(11_000)
     await expect
-      .poll(() => said('error').then((all) => all[0]?.message), patience)
+      .poll(() => messagesOf('error').then((all) => all[0]?.message), waitOptions)
       .toContain(`is ${other} among its PREVIEW_ORIGINS?`)
   })
 })
@@ -315,18 +317,18 @@ describe('a frame that does not respond', () => {
 describe('a shared draft', () => {
   async function share(): Promise<Page> {
     await settleAt('/article/council-votes-last-11m-flood-wall')
-    await tell((preview) => preview.share(1))
-    await expect.poll(() => said('shared'), patience).toHaveLength(1)
+    await callPreview((preview) => preview.share(1))
+    await expect.poll(() => messagesOf('shared'), waitOptions).toHaveLength(1)
     const reader = await open.context.newPage()
-    await reader.goto((await said('shared'))[0]?.url ?? '')
-    await reader.locator('main h1').first().waitFor(patience)
+    await reader.goto((await messagesOf('shared'))[0]?.url ?? '')
+    await reader.locator('main h1').first().waitFor(waitOptions)
     return reader
   }
 
   it('is labelled as a draft with its expiry, outside the theme, and is not indexed', async () => {
     const reader = await share()
     await expect
-      .poll(() => reader.locator('gazette-notes .bar').textContent(), patience)
+      .poll(() => reader.locator('gazette-notes .bar').textContent(), waitOptions)
       .toMatch(/^Draft, not published\. This link ends on \d+ \w+, \d\d:\d\d\.$/)
     expect(await badge(reader).textContent()).toMatch(/^Draft/)
     expect((await reader.request.get(reader.url())).headers()['x-robots-tag']).toBe('noindex')
@@ -340,11 +342,11 @@ describe('a shared draft', () => {
     await reader.reload()
     const picture = reader.locator('main article img').first()
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0), patience)
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0), waitOptions)
       .toBeGreaterThan(300)
     expect(await picture.getAttribute('src')).toMatch(/^blob:/)
     expect(complaints.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([])
-    await expect.poll(() => reader.locator('gazette-notes .bar').textContent(), patience).toMatch(/^Draft/)
+    await expect.poll(() => reader.locator('gazette-notes .bar').textContent(), waitOptions).toMatch(/^Draft/)
   })
 
   it('ends at the first request after its token has ended, also in an open window', async () => {
@@ -352,15 +354,15 @@ describe('a shared draft', () => {
     const reader = await share()
     preview.api.endToken('first')
     await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect.poll(() => reader.locator('[data-status]').count(), patience).toBe(1)
+    await expect.poll(() => reader.locator('[data-status]').count(), waitOptions).toBe(1)
     expect(await reader.locator('[itemprop="articleBody"]').count()).toBe(0)
     await reader.reload()
-    await expect.poll(() => reader.locator('[data-status]').textContent(), patience).toContain('refuses this token')
+    await expect.poll(() => reader.locator('[data-status]').textContent(), waitOptions).toContain('refuses this token')
   })
 })
 
 describe('element picker', () => {
-  const selected = () => said('select').then((all) => all.at(-1)?.place)
+  const selected = () => messagesOf('select').then((all) => all.at(-1)?.place)
   const alert: Draft = {
     patches: [{ of: 'website', fields: { alert: { text: 'The bridge is closed', level: 'warning' } } }],
   }
@@ -407,30 +409,30 @@ describe('element picker', () => {
     allowErrors(/404 .*_page\.rsc/)
     const frame = await settleAt(path)
     await draft(alert)
-    await frame.locator('[role="status"][data-level]').waitFor(patience)
-    await tell((preview) => preview.selecting(true))
+    await frame.locator('[role="status"][data-level]').waitFor(waitOptions)
+    await callPreview((preview) => preview.selecting(true))
     const element = frame.locator(selector).first()
     await element.scrollIntoViewIfNeeded()
     await element.click({ force: true, position: { x: 5, y: 5 } })
-    await expect.poll(selected, patience).toEqual(place)
+    await expect.poll(selected, waitOptions).toEqual(place)
     await open.page.evaluate(
       (place) => (window as unknown as Admin).preview.highlight(place),
       (await selected()) as never,
     )
-    await expect.poll(() => frame.locator('[data-pointed="shown"]').count(), patience).toBe(1)
-    expect(await said('absent')).toEqual([])
+    await expect.poll(() => frame.locator('[data-pointed="shown"]').count(), waitOptions).toBe(1)
+    expect(await messagesOf('absent')).toEqual([])
   })
 
   it('reports each section as its own entry', async () => {
     const frame = await settleAt('/')
-    await tell((preview) => preview.selecting(true))
+    await callPreview((preview) => preview.selecting(true))
     const titles = frame.locator('main [data-block] > header h2')
     const entries = new Set<unknown>()
     const count = await titles.count()
     for (let nth = 0; nth < count; nth++) {
-      const before = (await said('select')).length
+      const before = (await messagesOf('select')).length
       await titles.nth(nth).click({ force: true, position: { x: 5, y: 5 } })
-      await expect.poll(() => said('select').then(({ length }) => length), patience).toBe(before + 1)
+      await expect.poll(() => messagesOf('select').then(({ length }) => length), waitOptions).toBe(before + 1)
       entries.add((await selected())?.entry)
     }
     expect(count).toBeGreaterThan(2)
@@ -440,21 +442,21 @@ describe('element picker', () => {
 
   it('works by keyboard: Enter on a link, and arrow keys for elements without a link', async () => {
     const frame = await settleAt('/article/council-votes-last-11m-flood-wall')
-    await tell((preview) => preview.selecting(true))
+    await callPreview((preview) => preview.selecting(true))
     await frame.locator('footer nav a').first().focus()
     await open.page.keyboard.press('Enter')
-    await expect.poll(selected, patience).toEqual({ of: 'website', field: 'menus', entry: 'footer' })
+    await expect.poll(selected, waitOptions).toEqual({ of: 'website', field: 'menus', entry: 'footer' })
     await frame.locator('body').press('ArrowUp')
     await open.page.keyboard.press('Enter')
-    await expect.poll(() => said('select').then(({ length }) => length), patience).toBe(2)
+    await expect.poll(() => messagesOf('select').then(({ length }) => length), waitOptions).toBe(2)
     expect(await frame.evaluate(() => location.pathname)).toBe('/article/council-votes-last-11m-flood-wall')
   })
 
   it('reports a highlighted location that is not on the page', async () => {
     await settleAt('/')
-    await tell((preview) => preview.highlight({ of: 'articles', key: 'nowhere', field: 'title' }))
+    await callPreview((preview) => preview.highlight({ of: 'articles', key: 'nowhere', field: 'title' }))
     await expect
-      .poll(() => said('absent'), patience)
+      .poll(() => messagesOf('absent'), waitOptions)
       .toEqual([{ type: 'absent', place: { of: 'articles', key: 'nowhere', field: 'title' } }])
   })
 })

@@ -57,8 +57,8 @@ function wordsOnPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-card][data-flow=overlay]')].flatMap((card) => {
       const picture = card.querySelector('[data-part=media] > [data-ratio]')?.getBoundingClientRect()
-      const words = card.querySelector('[data-part=words]')?.getBoundingClientRect()
-      const hasEnded = picture && words && words.height > 0 && words.top < picture.bottom - 1
+      const textBox = card.querySelector('[data-part=words]')?.getBoundingClientRect()
+      const hasEnded = picture && textBox && textBox.height > 0 && textBox.top < picture.bottom - 1
       return hasEnded ? [card.textContent?.slice(0, 60) ?? ''] : []
     }),
   )

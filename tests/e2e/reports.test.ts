@@ -6,7 +6,7 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type Collector, startCollector } from '../support/startCollector'
 import { type RunningSite, startSite } from '../support/startSite'
 
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 describe('errors in the browser', () => {
   let browser: Browser
@@ -36,12 +36,12 @@ describe('errors in the browser', () => {
           }),
         )
         return collector.envelopes().join()
-      }, patience)
+      }, waitOptions)
       .toContain('browser on purpose')
     expect(asked.filter((address) => address.includes('/assets/report-'))).toHaveLength(1)
     const events = collector.envelopes().filter((envelope) => envelope.includes('browser on purpose'))
-    const wanted = [/"build":"[0-9a-f]{12}-[0-9a-f]{8}"/, '"website":"harbour-post"', '"route":"/search"']
-    expect(lacking(/"tags":\{[^}]*\}/.exec(events[0] ?? '')?.[0] ?? '', ...wanted)).toEqual([])
+    const expected = [/"build":"[0-9a-f]{12}-[0-9a-f]{8}"/, '"website":"harbour-post"', '"route":"/search"']
+    expect(lacking(/"tags":\{[^}]*\}/.exec(events[0] ?? '')?.[0] ?? '', ...expected)).toEqual([])
     expect(unwanted(events[0] ?? '', 'CANARY', '"user":', 'cookie')).toEqual([])
     await context.close()
   })

@@ -205,13 +205,13 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('dark scheme, theme %
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paper.url}/login`)
     const button = page.getByRole('link', { name: 'Become a member' })
-    const [fill, words] = await button.evaluate((one) => {
+    const [fill, textColour] = await button.evaluate((one) => {
       const { backgroundColor, color } = getComputedStyle(one)
       return [backgroundColor, color] as const
     })
     const paperColour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(wcagContrast(fill, paperColour)).toBeGreaterThanOrEqual(3)
-    expect(wcagContrast(fill, words)).toBeGreaterThanOrEqual(4.5)
+    expect(wcagContrast(fill, textColour)).toBeGreaterThanOrEqual(4.5)
     await page.goto(`${paper.url}/social`)
     const [box, surface] = await page
       .locator('[data-part=profiles] a')
@@ -278,10 +278,10 @@ it.each(['magazine', 'quarterly'])('in theme %s an essay has a drop cap, a recip
   const initials: boolean[] = []
   for (const slug of ['old-ropeworks-three-bids', 'dark-rye-from-crumb-and-keel']) {
     await page.goto(`${paper.url}/article/${slug}`)
-    const [letter, text] = await page
+    const [firstLetter, text] = await page
       .locator('[itemprop=articleBody] > p:first-child')
       .evaluate((one) => ['::first-letter', null].map((part) => getComputedStyle(one, part).color))
-    initials.push(letter !== text)
+    initials.push(firstLetter !== text)
   }
   expect(initials).toEqual([true, false])
 })
@@ -317,9 +317,9 @@ describe.each(['webapp', 'magazine'])('theme %s, events', (theme) => {
         size: Number.parseFloat(getComputedStyle(card.querySelector('[data-part=headline]') ?? card).fontSize),
       })),
     )
-    const words = events.filter(({ isText }) => isText)
+    const textEvents = events.filter(({ isText }) => isText)
     const usual = Math.min(...events.filter(({ isText }) => !isText).map(({ size }) => size))
-    expect(words.length).toBeGreaterThan(0)
-    for (const { free, size } of words) expect([free, size > usual]).toEqual([0, true])
+    expect(textEvents.length).toBeGreaterThan(0)
+    for (const { free, size } of textEvents) expect([free, size > usual]).toEqual([0, true])
   })
 })

@@ -8,7 +8,7 @@ import { whenReady } from '../support/whenReady'
 
 const story = '/article/council-votes-last-11m-flood-wall'
 const appStory = '/article/cinema-lanternon-vote'
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 let browser: Browser
 let site: RunningSite
@@ -39,9 +39,9 @@ describe('saving an article', () => {
     await other.goto(site.url + story)
     const onArticle = other.locator('main [data-name="SaveButton"] button').first()
     await onArticle.hover()
-    await expect.poll(() => onArticle.textContent(), patience).toBe('Saved')
+    await expect.poll(() => onArticle.textContent(), waitOptions).toBe('Saved')
     await other.goto(`${site.url}/saved`)
-    await expect.poll(() => other.locator('main ol h2').allTextContents(), patience).toHaveLength(1)
+    await expect.poll(() => other.locator('main ol h2').allTextContents(), waitOptions).toHaveLength(1)
     await other.locator('main ol button').click()
     await expect.poll(() => onCard.getAttribute('aria-pressed')).toBe('false')
     expect(await other.locator('main ol h2').count()).toBe(1)
@@ -72,7 +72,7 @@ describe('saving an article', () => {
 /** Waits until the service worker has cached a path. */
 async function untilCached(page: Page, path: string): Promise<void> {
   const isCached = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)
-  await expect.poll(isCached, patience).toBe(true)
+  await expect.poll(isCached, waitOptions).toBe(true)
 }
 
 async function goOffline(context: BrowserContext): Promise<void> {
@@ -98,7 +98,7 @@ describe('service worker', () => {
                 /SavedList|react|client/.test(url),
               ).length,
           ),
-        patience,
+        waitOptions,
       )
       .toBeGreaterThan(1)
     await goOffline(context)
@@ -132,14 +132,14 @@ describe('service worker', () => {
     const { page, context } = await openPage(browser)
     const widths = () =>
       page.evaluate(async () => {
-        const come = await (await caches.open('gazette pictures')).keys()
-        return come.map(({ url }) => Number(/\/media\/(\d+)\//.exec(url)?.[1] ?? 0))
+        const cachedRequests = await (await caches.open('gazette pictures')).keys()
+        return cachedRequests.map(({ url }) => Number(/\/media\/(\d+)\//.exec(url)?.[1] ?? 0))
       })
-    const said = (isSaving: boolean) =>
+    const expectSaved = (isSaving: boolean) =>
       expect
         .poll(
           () => page.evaluate(() => caches.match('/saver', { cacheName: 'gazette choices' }).then(Boolean)),
-          patience,
+          waitOptions,
         )
         .toBe(isSaving)
     await page.goto(`${site.url}/agenda`)
@@ -150,10 +150,10 @@ describe('service worker', () => {
     ] as const) {
       await page.evaluate((saver) => localStorage.setItem('saver', saver), choice)
       await page.goto(`${site.url}/agenda`)
-      await said(isSmall)
+      await expectSaved(isSmall)
       await page.evaluate(() => caches.delete('gazette pictures'))
       await page.goto(site.url + route)
-      await expect.poll(async () => (await widths()).length, patience).toBeGreaterThan(0)
+      await expect.poll(async () => (await widths()).length, waitOptions).toBeGreaterThan(0)
       await page.waitForLoadState('networkidle')
       expect([choice, Math.max(...(await widths())) <= 320]).toEqual([choice, isSmall])
     }
@@ -170,12 +170,12 @@ describe('service worker', () => {
     const off = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '0', PORT: new URL(on.url).port })
     await whenReady(off)
     await page.reload()
-    const left = () =>
+    const remaining = () =>
       page.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ])
-    await expect.poll(left, patience).toEqual([0, 0])
+    await expect.poll(remaining, waitOptions).toEqual([0, 0])
     await context.close()
     await off.stop()
   })

@@ -22,7 +22,7 @@ const sites = [
 ] as const
 
 /** Minimum target size, px. */
-const smallest = 44
+const minTargetSize = 44
 
 let browser: Browser
 
@@ -41,14 +41,14 @@ async function tabToSearches(page: Page): Promise<[header: string, shown: string
   const found: [string, string][] = []
   for (let presses = 0; presses < 40 && found.length < headerNames.length; presses++) {
     await page.keyboard.press('Tab')
-    const reached = await page.evaluate((): [string, string] | undefined => {
+    const focusOrder = await page.evaluate((): [string, string] | undefined => {
       const link = document.activeElement
       if (!link?.matches('header a[href$="/search"]')) return undefined
       const { outlineStyle, outlineWidth } = getComputedStyle(link)
       return [link.closest('section')?.id ?? '', `${outlineStyle} ${outlineWidth}`]
     })
-    if (!reached) continue
-    found.push(reached)
+    if (!focusOrder) continue
+    found.push(focusOrder)
     presses = 0
   }
   return found
@@ -85,7 +85,7 @@ describe.each(sites)('search of $websiteId', ({ websiteId, name, word, drawerAt,
           const link = page.locator(`section#${header} header`).getByRole('link', { name, exact: true })
           expect([header, width, await link.count()]).toEqual([header, width, 1])
           const { width: wide, height: high } = (await link.boundingBox()) ?? { width: 0, height: 0 }
-          expect([header, width, wide >= smallest, high >= smallest]).toEqual([header, width, true, true])
+          expect([header, width, wide >= minTargetSize, high >= minTargetSize]).toEqual([header, width, true, true])
         }
       }
       expect(await tabToSearches(page)).toEqual(headerNames.map((header) => [header, 'solid 3px']))
@@ -137,7 +137,7 @@ async function isIndexed({ url }: SharedSite): Promise<void> {
 }
 
 describe('search suggestions', () => {
-  const patience = { timeout: 20_000 }
+  const waitOptions = { timeout: 20_000 }
   let site: SharedSite
 
   beforeAll(async () => {
@@ -168,9 +168,9 @@ describe('search suggestions', () => {
   it('are a list for the arrow keys, and close on Escape with the text kept', async () => {
     const { page, context, field, list } = await open()
     await field.click()
-    await expect.poll(() => field.getAttribute('role'), patience).toBe('combobox')
+    await expect.poll(() => field.getAttribute('role'), waitOptions).toBe('combobox')
     await field.pressSequentially('harb')
-    await expect.poll(() => list.getByRole('option').count(), patience).toBe(8)
+    await expect.poll(() => list.getByRole('option').count(), waitOptions).toBe(8)
     expect([await field.getAttribute('aria-expanded'), await chosenIn(page)]).toEqual(['true', undefined])
     const texts = await list.locator('[role=option] > span').allTextContents()
     expect(await list.locator('mark').first().textContent()).toBe('Harbour')
@@ -195,38 +195,38 @@ describe('search suggestions', () => {
     const { page, context, field, list } = await open()
     await field.click()
     await field.pressSequentially('lantern')
-    await expect.poll(() => list.getByRole('option').count(), patience).toBeGreaterThan(0)
+    await expect.poll(() => list.getByRole('option').count(), waitOptions).toBeGreaterThan(0)
     await field.press('ArrowDown')
     await field.press('Enter')
-    await expect.poll(() => page.url(), patience).toMatch(/\/(article|agenda)\//)
+    await expect.poll(() => page.url(), waitOptions).toMatch(/\/(article|agenda)\//)
     await page.goBack()
     await field.fill('lantern')
-    await expect.poll(() => list.isVisible(), patience).toBe(true)
+    await expect.poll(() => list.isVisible(), waitOptions).toBe(true)
     await list.getByRole('option').last().click()
-    await expect.poll(() => new URL(page.url()).pathname, patience).toMatch(/^\/(article|agenda)\//)
+    await expect.poll(() => new URL(page.url()).pathname, waitOptions).toMatch(/^\/(article|agenda)\//)
     await page.goto(`${site.url}/search`)
     await field.fill('lantern')
-    await expect.poll(() => list.isVisible(), patience).toBe(true)
+    await expect.poll(() => list.isVisible(), waitOptions).toBe(true)
     await field.press('Enter')
-    await expect.poll(() => page.url(), patience).toContain('/search?q=lantern')
+    await expect.poll(() => page.url(), waitOptions).toContain('/search?q=lantern')
     await context.close()
   })
 
   it('wait for the end of text composition', async () => {
     const { page, context, field, list } = await open()
     await field.click()
-    await expect.poll(() => field.getAttribute('role'), patience).toBe('combobox')
+    await expect.poll(() => field.getAttribute('role'), waitOptions).toBe('combobox')
     const devtools = await context.newCDPSession(page)
     await page.clock.install()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('q') ?? ''))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).searchParams.get('q') ?? ''))
     await devtools.send('Input.imeSetComposition', { text: 'harbou', selectionStart: 6, selectionEnd: 6 })
     await page.clock.runFor(1_000)
-    expect(asked.filter(Boolean)).toEqual([])
+    expect(requests.filter(Boolean)).toEqual([])
     await devtools.send('Input.insertText', { text: 'harbour' })
     await page.clock.runFor(1_000)
-    await expect.poll(() => list.getByRole('option').count(), patience).toBe(8)
-    expect(asked.filter(Boolean)).toEqual(['harbour'])
+    await expect.poll(() => list.getByRole('option').count(), waitOptions).toBe(8)
+    expect(requests.filter(Boolean)).toEqual(['harbour'])
     await context.close()
   })
 
@@ -234,11 +234,11 @@ describe('search suggestions', () => {
     allowErrors(/503 .*suggestions/)
     const { page, context, field, list } = await open()
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/suggestions.json?q=ferr*', async (route) => {
-      await held
+      await released
       await route.continue().catch(() => {})
     })
     await page.route('**/suggestions.json?q=council', (route) => route.fulfill({ status: 503 }))
@@ -247,16 +247,16 @@ describe('search suggestions', () => {
     await field.fill('ferry')
     await slow
     await field.fill('lantern')
-    await expect.poll(() => list.isVisible(), patience).toBe(true)
+    await expect.poll(() => list.isVisible(), waitOptions).toBe(true)
     const texts = await list.getByRole('option').allTextContents()
     release()
     const failed = page.waitForResponse('**/suggestions.json?q=council')
     expect(await list.getByRole('option').allTextContents()).toEqual(texts)
     await field.fill('council')
     await failed
-    await expect.poll(() => list.isVisible(), patience).toBe(false)
+    await expect.poll(() => list.isVisible(), waitOptions).toBe(false)
     await field.press('Enter')
-    await expect.poll(() => page.url(), patience).toContain('/search?q=council')
+    await expect.poll(() => page.url(), waitOptions).toContain('/search?q=council')
     await context.close()
   })
 
@@ -270,11 +270,11 @@ describe('search suggestions', () => {
     await menu.locator('summary').first().click()
     const field = menu.locator('input[name=q]')
     await field.fill('harb')
-    await expect.poll(() => menu.getByRole('option').count(), patience).toBe(8)
+    await expect.poll(() => menu.getByRole('option').count(), waitOptions).toBe(8)
     await field.press('Escape')
     expect([await menu.getByRole('listbox').isVisible(), await menu.getAttribute('open')]).toEqual([false, ''])
     await field.press('Escape')
-    await expect.poll(() => menu.getAttribute('open'), patience).toBeNull()
+    await expect.poll(() => menu.getAttribute('open'), waitOptions).toBeNull()
     await context.close()
   })
 })
@@ -283,22 +283,22 @@ it('suggestions navigate without loading a document in the webapp, and appear ag
   const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
   const open = await openPage(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const { page, context } = open
-  const patience = { timeout: 20_000 }
+  const waitOptions = { timeout: 20_000 }
   await settleAt(open, `${site.url}/search`)
   await page.evaluate(() => {
     ;(window as Window & { isSame?: boolean }).isSame = true
   })
   const field = page.locator('main input[name=q]')
   await field.fill('ville')
-  await expect.poll(() => page.getByRole('option').count(), patience).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('option').count(), waitOptions).toBeGreaterThan(0)
   await field.press('Enter')
-  await expect.poll(() => page.url(), patience).toContain('/search?q=ville')
-  await expect.poll(() => page.locator('main [data-part=list] [data-card]').count(), patience).toBeGreaterThan(0)
+  await expect.poll(() => page.url(), waitOptions).toContain('/search?q=ville')
+  await expect.poll(() => page.locator('main [data-part=list] [data-card]').count(), waitOptions).toBeGreaterThan(0)
   await field.fill('cinéma')
-  await expect.poll(() => page.getByRole('option').count(), patience).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('option').count(), waitOptions).toBeGreaterThan(0)
   await field.press('ArrowDown')
   await field.press('Enter')
-  await expect.poll(() => new URL(page.url()).pathname, patience).not.toBe('/search')
+  await expect.poll(() => new URL(page.url()).pathname, waitOptions).not.toBe('/search')
   expect(await page.evaluate(() => (window as Window & { isSame?: boolean }).isSame)).toBe(true)
   await context.close()
   await site.stop()

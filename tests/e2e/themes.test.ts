@@ -68,7 +68,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
   let browser: Browser
   let dressed: Awaited<ReturnType<typeof dress>>
   let site: RunningSite
-  let still: OpenPage
+  let otherTheme: OpenPage
   let withoutFonts: Page[]
   let withFonts: Page
 
@@ -76,7 +76,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
     dressed = await dress(look)
     site = await startSite(dressed.variables)
     browser = await openBrowser()
-    still = await openPage(browser, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+    otherTheme = await openPage(browser, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
     withoutFonts = await Promise.all(widths.map((width) => openWatch(browser, width, (font) => font.abort())))
     withFonts = await openWatch(browser, 1280, (font) => font.continue())
   })
@@ -89,7 +89,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
   it.each(pages)(
     '%s has no accessibility violation, light or dark, no overflow at any width, and no first picture much wider than needed',
     async (route) => {
-      const { page } = still
+      const { page } = otherTheme
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(site.url + route)
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -137,9 +137,9 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
     }
     const first = await stylesheetsOf()
     await stylesheetsOf()
-    const later = await stylesheetsOf()
+    const nextStylesheets = await stylesheetsOf()
     await fresh.stop()
-    expect(new Set(later)).toEqual(new Set(first))
+    expect(new Set(nextStylesheets)).toEqual(new Set(first))
     const layers = await Promise.all(first.map(async (sheet) => (await fetch(`${site.url}${sheet}`)).text()))
     const unordered = layers.filter(
       (css) => css.includes('@layer') && layersOf(css) !== 'reset tokens base parts variants theme',

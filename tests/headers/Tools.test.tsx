@@ -5,7 +5,7 @@ import { type LocaleCode, localeCodes } from '../../src/i18n/locales'
 import { withRenderState } from '../../src/server/requestState'
 import { editionWith } from '../content/samples'
 
-const words: Record<LocaleCode, string> = {
+const labels: Record<LocaleCode, string> = {
   en: 'Search',
   fr: 'Recherche',
   ar: 'البحث',
@@ -44,7 +44,7 @@ function toolsIn(code: string, hasMenus = true, path = '/'): string {
 describe('search link in the header', () => {
   test.each(localeCodes)('is named in %s, and links to the search in that language', (code) => {
     const prefix = code === 'en' ? '' : `/${code}`
-    expect(toolsIn(code)).toMatch(new RegExp(`<a href="${prefix}/search"[^>]* aria-label="${words[code]}"`))
+    expect(toolsIn(code)).toMatch(new RegExp(`<a href="${prefix}/search"[^>]* aria-label="${labels[code]}"`))
   })
 
   test('is marked on the search page', () => {

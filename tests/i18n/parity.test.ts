@@ -76,10 +76,10 @@ describe.each(localeCodes)('catalogue of %s', (code) => {
 
   test('has each plural form of its language', async () => {
     const { tag } = localeOfPrefix(code) ?? {}
-    const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort().join()
+    const expected = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort().join()
     const forms = Object.values(await written(code)).flatMap(({ translation }) => pluralsOf(piecesOf(translation)))
     expect(forms.length).toBeGreaterThan(2)
-    expect(forms.filter((categories) => categories !== wanted)).toEqual([])
+    expect(forms.filter((categories) => categories !== expected)).toEqual([])
   })
 })
 
@@ -91,8 +91,8 @@ describe('plural forms', () => {
   const count = (code: 'ar' | 'fr' | 'en' | 'ja') => (value: number) => catalog(code)._(id, { count: value })
 
   test('are six in Arabic', () => {
-    const words = [0, 1, 2, 3, 11, 100].map(count('ar')).map((text) => text.replace(/[\d٠-٩.]+ ?/g, ''))
-    expect(words).toEqual(['لا صور', 'صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة'])
+    const texts = [0, 1, 2, 3, 11, 100].map(count('ar')).map((text) => text.replace(/[\d٠-٩.]+ ?/g, ''))
+    expect(texts).toEqual(['لا صور', 'صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة'])
     expect(new Set([0, 1, 2, 3, 11, 100].map((value) => new Intl.PluralRules('ar-TN').select(value))).size).toBe(6)
   })
 

@@ -79,22 +79,22 @@ describe('the content security policy', () => {
 })
 
 describe('an error page', () => {
-  const gone = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-gone-')), 'rules.json')
-  writeFileSync(gone, JSON.stringify([{ from: '/removed', status: 410 }]))
-  const kept = 'public, max-age=0, s-maxage=30'
+  const missingFile = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-gone-')), 'rules.json')
+  writeFileSync(missingFile, JSON.stringify([{ from: '/removed', status: 410 }]))
+  const cacheControl = 'public, max-age=0, s-maxage=30'
   const closed = { WEBSITE_ID: 'harbour-post-maintenance' }
   const unreached = { API_BASE: 'http://127.0.0.1:9', API_TOKEN: 'x', WEBSITE_ID: 'harbour-post' }
 
   /** Texts of the error page in the catalogue; the maintenance page has texts of the document. */
   const titleIn = (status: number, language: LocaleCode) => catalog(language)._(errorTexts(status).title)
 
-  async function expectSmall(url: string, status: number, language: LocaleCode, keep: string, texts: string[]) {
+  async function expectSmall(url: string, status: number, language: LocaleCode, caching: string, texts: string[]) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
     const bytes = await answer.bytes()
     const html = new TextDecoder().decode(bytes)
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([
       status,
-      keep,
+      caching,
       null,
     ])
     expect(lacking(html, /<h1/, `<html lang="${language}`, ...texts)).toEqual([])
@@ -103,14 +103,14 @@ describe('an error page', () => {
   }
 
   it.each<[number, LocaleCode, string, keep: string, Record<string, string>?]>([
-    [404, 'en', '/nowhere', kept],
-    [404, 'fr', '/fr/nowhere', kept],
-    [404, 'ja', '/ja/article/nowhere', kept],
-    [404, 'ar', '/nowhere', kept, { WEBSITE_ID: 'al-marsad' }],
-    [404, 'fr', '/nowhere', kept, { WEBSITE_ID: 'petite-ville' }],
-    [410, 'en', '/removed', kept],
-    [410, 'fr', '/fr/removed', kept],
-    [410, 'ja', '/ja/removed', kept],
+    [404, 'en', '/nowhere', cacheControl],
+    [404, 'fr', '/fr/nowhere', cacheControl],
+    [404, 'ja', '/ja/article/nowhere', cacheControl],
+    [404, 'ar', '/nowhere', cacheControl, { WEBSITE_ID: 'al-marsad' }],
+    [404, 'fr', '/nowhere', cacheControl, { WEBSITE_ID: 'petite-ville' }],
+    [410, 'en', '/removed', cacheControl],
+    [410, 'fr', '/fr/removed', cacheControl],
+    [410, 'ja', '/ja/removed', cacheControl],
     [500, 'en', '/test?throw', 'no-store'],
     [500, 'fr', '/fr/test?throw', 'no-store'],
     [500, 'ja', '/ja/test?throw', 'no-store'],
@@ -119,9 +119,9 @@ describe('an error page', () => {
     [503, 'fr', '/fr/agenda', 'no-store', closed],
   ])(
     '%i in %s is small, has the right cache headers, and is readable without JavaScript: %s',
-    async (status, language, route, keep, env = {}) => {
-      const { url } = await open({ REDIRECTS_FILE: gone, ...env })
-      await expectSmall(url + route, status, language, keep, env === closed ? [] : [titleIn(status, language)])
+    async (status, language, route, caching, env = {}) => {
+      const { url } = await open({ REDIRECTS_FILE: missingFile, ...env })
+      await expectSmall(url + route, status, language, caching, env === closed ? [] : [titleIn(status, language)])
     },
   )
 

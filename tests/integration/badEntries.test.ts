@@ -246,7 +246,7 @@ const documents = fc
         id: `bad-${index}`,
         ...(list === 'articles' && { kind: kinds[index] }),
       }))
-      return [list, [...others, soundest(sound, list)]]
+      return [list, [...others, validPart(sound, list)]]
     })
     return { id: 'bad', ...own, ...Object.fromEntries(all) } as Record<string, unknown>
   })
@@ -257,7 +257,7 @@ function soundTitle(list: string): object {
 }
 
 /** A recent article without fields that exclude it from sitemaps. */
-function soundest(entry: Record<string, unknown>, list: string): object {
+function validPart(entry: Record<string, unknown>, list: string): object {
   if (list !== 'articles') return entry
   const { seo: _, live: __, ...rest } = entry
   const now = new Date().toISOString()
@@ -303,7 +303,7 @@ async function get(path: string): Promise<Output> {
 }
 
 /** Outputs that always exist, each with a text that it must contain. */
-const always: Readonly<Record<string, string>> = {
+const requiredOutputs: Readonly<Record<string, string>> = {
   '/feed.xml': 'Sound articles',
   '/atom.xml': 'Sound articles',
   '/feed.json': 'Sound articles',
@@ -332,7 +332,7 @@ const withAddress: Readonly<Record<string, string>> = {
 }
 
 /** Outputs and pages that may be missing but must not be broken. */
-const perhaps = [
+const optionalOutputs = [
   '/podcast.xml',
   '/.well-known/security.txt',
   '/icons/32.png',
@@ -357,14 +357,16 @@ const unprintable = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ufffe\uffff]/
 
 /** Errors that external validators report for outputs. */
 async function faultsOf(outputs: readonly Output[]): Promise<string[]> {
-  const there = outputs.filter(({ status }) => status === 200)
+  const successful = outputs.filter(({ status }) => status === 200)
   const isXml = ({ path, text }: Output) => path.endsWith('.xml') && text.startsWith('<?xml')
-  const maps = there.filter(isXml).map(({ path, text }) => ({ fileName: path.replaceAll('/', '_'), contents: text }))
+  const maps = successful
+    .filter(isXml)
+    .map(({ path, text }) => ({ fileName: path.replaceAll('/', '_'), contents: text }))
   const { errors } = await validateXML({ xml: maps, normalization: 'format' })
   return [
     ...outputs.filter(({ status }) => ![200, 404].includes(status)).map(({ path, status }) => `${status} ${path}`),
     ...errors.map(({ rawMessage }) => rawMessage),
-    ...there.flatMap(faultsIn),
+    ...successful.flatMap(faultsIn),
   ]
 }
 
@@ -403,16 +405,16 @@ const hasAddress = async () => (await get('/robots.txt')).text.includes('Sitemap
 async function tryOut(data: Record<string, unknown>): Promise<void> {
   const before = site.output().length
   await show(data)
-  const owed = { ...always, ...((await hasAddress()) && withAddress) }
-  const outputs = await fewAtATime([...Object.keys(owed), ...perhaps], get)
+  const expectedTexts = { ...requiredOutputs, ...((await hasAddress()) && withAddress) }
+  const outputs = await fewAtATime([...Object.keys(expectedTexts), ...optionalOutputs], get)
   const texts = new Map(outputs.map(({ path, text }) => [path, text.replaceAll('\r\n ', '')]))
-  const missing = Object.entries(owed).filter(([path, words]) => !texts.get(path)?.includes(words))
-  const said =
+  const missing = Object.entries(expectedTexts).filter(([path, words]) => !texts.get(path)?.includes(words))
+  const errors =
     site
       .output()
       .slice(before)
       .match(/"level":(?:"error"|"fatal")[^\n]*/g) ?? []
-  expect({ faults: await faultsOf(outputs), missing, said: said.slice(0, 3) }).toEqual({
+  expect({ faults: await faultsOf(outputs), missing, said: errors.slice(0, 3) }).toEqual({
     faults: [],
     missing: [],
     said: [],

@@ -26,13 +26,13 @@ const texts = new Set(
 )
 
 /** Appends an ending to each text of the document, in every language. */
-function ended(value: unknown, ending: string, isText = false): unknown {
+function withEnding(value: unknown, ending: string, isText = false): unknown {
   if (typeof value === 'string') return isText ? value + ending : value
-  if (Array.isArray(value)) return value.map((one) => ended(one, ending, isText))
+  if (Array.isArray(value)) return value.map((one) => withEnding(one, ending, isText))
   if (typeof value !== 'object' || value === null) return value
   const isWords = isText && Object.keys(value).every((key) => /^[a-z]{2}(-\w+)?$/.test(key))
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, ended(one, ending, isWords || isTextAt(key, value))]),
+    Object.entries(value).map(([key, one]) => [key, withEnding(one, ending, isWords || isTextAt(key, value))]),
   )
 }
 
@@ -48,7 +48,7 @@ async function open(websiteId: string, ending: string): Promise<string> {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
   api.edit((data) => {
     for (const article of data.articles as object[]) Object.assign(article, { seo: { title: 'T', description: 'D' } })
-    Object.assign(data, ended(data, ending))
+    Object.assign(data, withEnding(data, ending))
   })
   const site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: websiteId })
   opened.push(site.stop, api.close)

@@ -63,9 +63,9 @@ function needsFallback({ parent, prop, value }: Declaration): boolean {
 function hasFallback({ parent, prop }: Declaration): boolean {
   const next = (parent as Rule).next()
   if (next?.type !== 'atrule' || !next.params.includes('color-mix')) return false
-  let isThere = false
+  let isFound = false
   next.walkDecls(prop, () => {
-    isThere = true
+    isFound = true
   })
-  return isThere
+  return isFound
 }

@@ -124,9 +124,9 @@ describe('_payload.json', () => {
 
   it('is cached as its page is, whatever build or time is in the query', async () => {
     await post('/p/about/_payload.json')
-    const again = await post('/p/about/_payload.json?1732190400')
-    expect(again.headers.get('server-timing')).toContain('cache;desc=fresh')
-    expect((await again.json()) as Payload).toMatchObject({ page: 'Page' })
+    const repeated = await post('/p/about/_payload.json?1732190400')
+    expect(repeated.headers.get('server-timing')).toContain('cache;desc=fresh')
+    expect((await repeated.json()) as Payload).toMatchObject({ page: 'Page' })
   })
 
   it.each([
@@ -191,9 +191,9 @@ describe('_payload.json', () => {
     ['/article/unknown/_payload.json', 404],
     ['/ads.txt/_payload.json', 404],
     ['/_payload.json/_payload.json', 404],
-  ])('%s returns %i as JSON', async (route, wanted) => {
+  ])('%s returns %i as JSON', async (route, expected) => {
     const { status, body } = await payload(route)
-    expect([status, body.error, body.data]).toEqual([wanted, { status: wanted }, undefined])
+    expect([status, body.error, body.data]).toEqual([expected, { status: expected }, undefined])
   })
 
   it('redirects where its page redirects', async () => {

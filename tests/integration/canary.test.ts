@@ -61,7 +61,7 @@ const hidden = [
 ]
 
 /** Responses that do not depend on the environment: images, and the variants of the block catalogue. */
-const alike = /^\/media\/\d+\/|^\/ui-tests\/boxes\?/
+const variantPath = /^\/media\/\d+\/|^\/ui-tests\/boxes\?/
 
 /** Addresses of this site in a document or stylesheet. */
 function linksIn(text: string, from: string): string[] {
@@ -72,7 +72,7 @@ function linksIn(text: string, from: string): string[] {
     .map((link) => new URL(link, from))
     .filter(({ origin }) => origin === site.url)
     .map(({ pathname, search }) => pathname + search)
-    .filter((route) => !alike.test(route))
+    .filter((route) => !variantPath.test(route))
 }
 
 it('no secret appears in a page, payload, file, error, metric, report or log line', {
@@ -154,8 +154,8 @@ it('the public files of the build contain no names of secrets and no source maps
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   const texts = files.filter((file) => /\.(js|css|html|json|txt)$/.test(file))
-  const telling = texts.filter((file) =>
+  const leaking = texts.filter((file) =>
     /API_TOKEN|PURGE_SECRET|METRICS_TOKEN|REDIS_URL|SENTRY_DSN/.test(readFileSync(`dist/public/${file}`, 'utf8')),
   )
-  expect(telling).toEqual([])
+  expect(leaking).toEqual([])
 })

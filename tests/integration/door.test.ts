@@ -8,7 +8,7 @@ import { lacking, unwanted } from '../support/lacking'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const secret = 'CANARY-members'
-const words = 'Open words for everyone who comes by. '.repeat(20)
+const openText = 'Open words for everyone who comes by. '.repeat(20)
 const accesses = ['premium', 'Members', 1, null, {}, ['public']]
 const gallery = 'from-dark-to-dark-on-the-marram-path'
 let api: DemoApi
@@ -26,12 +26,12 @@ function guarded(access: unknown, index: number): object {
     title: `Guarded ${index}`,
     access,
     published_at: new Date().toISOString(),
-    body: `${words}\n\n${words}\n\n${secret}`,
+    body: `${openText}\n\n${openText}\n\n${secret}`,
     key_points: [secret],
     gallery: [hidden],
     video: { title: secret, transcript: secret, filename: 'a.mp4' },
     live: { status: 'live', blocks: [{ id: 'first', time: '2026-01-01T00:00:00Z', body: secret }] },
-    translations: { fr: { title: `Gardé ${index}`, body: `${words}\n\n${words}\n\n${secret}` } },
+    translations: { fr: { title: `Gardé ${index}`, body: `${openText}\n\n${openText}\n\n${secret}` } },
   }
 }
 
@@ -61,8 +61,8 @@ function nested(depth: number): object {
 
 beforeAll(async () => {
   api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
-  api.edit((given) => {
-    const data = given as Document
+  api.edit((document) => {
+    const data = document as Document
     data.sections ??= []
     spoil(data)
     data.ui.theme = 'tabloid'
@@ -152,9 +152,9 @@ describe('an article whose access value is unknown', () => {
 it('an unknown theme is logged once, with the names of the themes that exist', async () => {
   await get('/')
   await get('/agenda')
-  const told = site.output().match(/[^\n]*"theme":"tabloid"[^\n]*/g)
-  expect(told).toHaveLength(1)
-  expect(JSON.parse(told?.[0] ?? '')).toMatchObject({
+  const logLines = site.output().match(/[^\n]*"theme":"tabloid"[^\n]*/g)
+  expect(logLines).toHaveLength(1)
+  expect(JSON.parse(logLines?.[0] ?? '')).toMatchObject({
     level: 'warn',
     known: ['magazine', 'news', 'quarterly', 'webapp'],
   })

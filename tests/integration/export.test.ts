@@ -191,19 +191,22 @@ describe('exported site', () => {
 
 describe('a site that is not open', () => {
   it('is exported as its coming-soon page', async () => {
-    const coming = path.join(root, 'coming')
+    const comingSoon = path.join(root, 'coming')
     api.documents.set('coming', { ...document, id: 'coming', info: { is_coming_soon: true } })
-    const { code } = await runExport([coming], variables('coming'))
+    const { code } = await runExport([comingSoon], variables('coming'))
     expect(code).toBe(0)
     for (const name of ['index.html', 'fr/index.html', '404.html'])
-      expect(readFileSync(path.join(coming, name), 'utf8')).toContain('data-block="coming-soon"')
-    expect(existsSync(path.join(coming, 'article'))).toBe(false)
+      expect(readFileSync(path.join(comingSoon, name), 'utf8')).toContain('data-block="coming-soon"')
+    expect(existsSync(path.join(comingSoon, 'article'))).toBe(false)
   })
 
   it('is not exported in maintenance, and drafts never are', async () => {
     api.documents.set('shut', { ...document, id: 'shut', info: { is_maintenance_mode: true } })
-    const shut = await runExport([path.join(root, 'shut')], variables('shut'))
-    expect([shut.code, shut.said]).toEqual([1, expect.stringMatching(/is in maintenance: nothing was exported/)])
+    const maintenance = await runExport([path.join(root, 'shut')], variables('shut'))
+    expect([maintenance.code, maintenance.said]).toEqual([
+      1,
+      expect.stringMatching(/is in maintenance: nothing was exported/),
+    ])
     const drafts = await runExport([path.join(root, 'drafts')], { ...variables(), PREVIEW: '1' })
     expect([drafts.code, drafts.said]).toEqual([1, expect.stringMatching(/drafts are not exported/)])
     expect([existsSync(path.join(root, 'shut')), existsSync(path.join(root, 'drafts'))]).toEqual([false, false])

@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 const article = '/article/council-votes-last-11m-flood-wall'
 const comeBy = (headers: Record<string, unknown>) => /cache;desc=(\w+)/.exec(String(headers['server-timing']))?.[1]
 
-async function ask(route: string, host = '127.0.0.1') {
+async function sendRequest(route: string, host = '127.0.0.1') {
   const { status, headers } = await rawGet(site.url, route, { host })
   return { status, come: comeBy(headers) }
 }
@@ -54,31 +54,31 @@ const floods: [what: string, address: (turn: number) => string][] = [
 
 describe('page cache of a site', () => {
   it.each(floods)('holds at most one page of %s, and drops no other page for them', async (_, address) => {
-    await ask(article)
-    expect((await ask(article)).come).toBe('fresh')
-    await ask(address(41))
-    const turns = Array.from({ length: 40 }, (_, index) => index + 1)
+    await sendRequest(article)
+    expect((await sendRequest(article)).come).toBe('fresh')
+    await sendRequest(address(41))
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
     for (const _ of [1, 2]) {
-      const answers = await Promise.all(turns.map((turn) => ask(address(turn))))
+      const answers = await Promise.all(numbers.map((turn) => sendRequest(address(turn))))
       expect(answers.filter(({ come }) => come === 'miss')).toEqual([])
     }
-    expect((await ask(article)).come).toBe('fresh')
+    expect((await sendRequest(article)).come).toBe('fresh')
   })
 
   it('uses one entry for a page with any unknown query or host', async () => {
-    await ask(article)
-    await ask(`${article}/_payload.json`)
+    await sendRequest(article)
+    await sendRequest(`${article}/_payload.json`)
     for (let turn = 0; turn < 40; turn++) {
-      expect((await ask(`${article}?utm_source=${turn}&x${turn}`)).come).toBe('fresh')
-      expect((await ask(article, `host-${turn}.example`)).come).toBe('fresh')
-      expect((await ask(`${article}/_payload.json?${turn}`)).come).toBe('fresh')
+      expect((await sendRequest(`${article}?utm_source=${turn}&x${turn}`)).come).toBe('fresh')
+      expect((await sendRequest(article, `host-${turn}.example`)).come).toBe('fresh')
+      expect((await sendRequest(`${article}/_payload.json?${turn}`)).come).toBe('fresh')
     }
   })
 
   it('still caches archives, past events and payloads', async () => {
     for (const route of ['/c/port?page=1', '/agenda?when=past', '/agenda/_payload.json', '/_payload.json']) {
-      expect([route, (await ask(route)).come]).toEqual([route, 'miss'])
-      expect([route, (await ask(route)).come]).toEqual([route, 'fresh'])
+      expect([route, (await sendRequest(route)).come]).toEqual([route, 'miss'])
+      expect([route, (await sendRequest(route)).come]).toEqual([route, 'fresh'])
     }
   })
 })
@@ -93,6 +93,6 @@ describe('a payload', () => {
     ['/builds/latest.json/_payload.json', 404],
     ['/agenda/_payload.json', 200],
   ])('%s has the status %i of its page', async (route, status) => {
-    expect((await ask(route)).status).toBe(status)
+    expect((await sendRequest(route)).status).toBe(status)
   })
 })

@@ -89,8 +89,9 @@ const searchLater = '30'
 async function statusOf(route: string, attempts = 30): Promise<number> {
   const answer = await fetch(site.url + route, { redirect: 'manual' })
   await answer.arrayBuffer()
-  const later = answer.headers.get('retry-after')
-  const isBusy = answer.status === 503 && (later === overloadResponse || (later === searchLater && isSearch(route)))
+  const retryAfter = answer.headers.get('retry-after')
+  const isBusy =
+    answer.status === 503 && (retryAfter === overloadResponse || (retryAfter === searchLater && isSearch(route)))
   return isBusy && attempts > 1 ? statusOf(route, attempts - 1) : answer.status
 }
 
@@ -124,8 +125,8 @@ async function tryOut(text: string): Promise<void> {
   const { data } = JSON.parse(text)
   const info = data.info ?? {}
   const faults = await faultsOf(routesOf(data), info.is_maintenance_mode === true)
-  const said = site.output().slice(before).match(complaints) ?? []
-  expect({ purged: purged.status, faults, said: said.slice(0, 5) }).toEqual({ purged: 200, faults: [], said: [] })
+  const reported = site.output().slice(before).match(complaints) ?? []
+  expect({ purged: purged.status, faults, said: reported.slice(0, 5) }).toEqual({ purged: 200, faults: [], said: [] })
   expect(site.output().slice(before)).toContain('document loaded')
 }
 

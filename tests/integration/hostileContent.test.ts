@@ -73,8 +73,8 @@ function poison(data: Document, address: string, index: number): void {
 
 beforeAll(async () => {
   api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
-  api.edit((given) => {
-    const data = given as Document
+  api.edit((document) => {
+    const data = document as Document
     data.sections ??= []
     for (const [index, address] of addresses.entries()) poison(data, address, index)
     const brand = {

@@ -45,7 +45,7 @@ describe('HTTP methods', () => {
   })
 
   it('HEAD returns the status and headers of GET', async () => {
-    const ofOneAnswer = [
+    const perResponseHeaders = [
       'date',
       'age',
       'x-request-id',
@@ -55,13 +55,13 @@ describe('HTTP methods', () => {
       'transfer-encoding',
     ]
     for (const route of routes) {
-      const ask = async (method: string) => {
+      const sendRequest = async (method: string) => {
         const answer = await fetch(site.url + route, { method, redirect: 'manual' })
-        const headers = [...answer.headers].filter(([name]) => !ofOneAnswer.includes(name))
+        const headers = [...answer.headers].filter(([name]) => !perResponseHeaders.includes(name))
         return { status: answer.status, headers, body: await answer.text() }
       }
-      await ask('GET')
-      const [full, head] = [await ask('GET'), await ask('HEAD')]
+      await sendRequest('GET')
+      const [full, head] = [await sendRequest('GET'), await sendRequest('HEAD')]
       expect([route, head.status, head.headers]).toEqual([route, full.status, full.headers])
       expect(head.body).toBe('')
     }

@@ -41,16 +41,16 @@ afterAll(() => site.stop())
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /** Sends a request with its own Host header, which `fetch` does not allow. */
-function ask(host: string, route: string, headers: Record<string, string> = {}): Promise<Answer> {
+function sendRequest(host: string, route: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path: route, headers: { ...headers, host } }, async (response) => {
+    const outgoing = request({ hostname, port, path: route, headers: { ...headers, host } }, async (response) => {
       let body = ''
       response.setEncoding('utf8')
       for await (const chunk of response) body += chunk
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
     })
-    asking.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
 }
 
@@ -61,7 +61,7 @@ describe('hosts', () => {
     ['www.post.test', '//evil.example/x', '//post.test/evil.example/x'],
     ['www.post.test', '/media/logo.svg', '//post.test/media/logo.svg'],
   ])('the alias %s redirects from %s to the main host', async (host, route, location) => {
-    const { status, headers } = await ask(host, route)
+    const { status, headers } = await sendRequest(host, route)
     expect([status, headers.location]).toEqual([301, location])
   })
 
@@ -69,7 +69,7 @@ describe('hosts', () => {
     '%s is unknown: 404 without content of a tenant',
     async (host) => {
       for (const route of ['/', '/article/council-votes-last-11m-flood-wall', '/everywhere', '/media/logo.svg']) {
-        const { status, body } = await ask(host, route)
+        const { status, body } = await sendRequest(host, route)
         expect([route, status]).toEqual([route, 404])
         expect(unwanted(body, 'Harbour', 'Lanternon', host)).toEqual([])
       }
@@ -77,20 +77,22 @@ describe('hosts', () => {
   )
 
   it('separate tenants: pages, images, redirects', async () => {
-    const [post, ville] = [await ask('post.test', '/'), await ask('ville.test', '/')]
+    const [post, ville] = [await sendRequest('post.test', '/'), await sendRequest('ville.test', '/')]
     expect(lacking(post.body, 'The Harbour Post')).toEqual([])
     expect(unwanted(ville.body, 'Harbour Post')).toEqual([])
     const picture = /\/media\/640\/[^" ]+\.webp/.exec(post.body)?.[0] ?? ''
-    expect((await ask('post.test', picture)).status).toBe(200)
-    expect((await ask('ville.test', picture)).status).toBe(404)
-    expect((await ask('ville.test', '/article/council-votes-last-11m-flood-wall')).status).toBe(404)
-    expect((await ask('post.test', '/post-only')).status).toBe(308)
-    expect((await ask('ville.test', '/post-only')).status).toBe(404)
+    expect((await sendRequest('post.test', picture)).status).toBe(200)
+    expect((await sendRequest('ville.test', picture)).status).toBe(404)
+    expect((await sendRequest('ville.test', '/article/council-votes-last-11m-flood-wall')).status).toBe(404)
+    expect((await sendRequest('post.test', '/post-only')).status).toBe(308)
+    expect((await sendRequest('ville.test', '/post-only')).status).toBe(404)
   })
 
   it('are not mixed up under load', async () => {
-    const asked = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? 'post.test' : 'ville.test'))
-    const answers = await Promise.all(asked.map(async (host) => ({ host, body: (await ask(host, '/offers')).body })))
+    const hosts = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? 'post.test' : 'ville.test'))
+    const answers = await Promise.all(
+      hosts.map(async (host) => ({ host, body: (await sendRequest(host, '/offers')).body })),
+    )
     const mixed = answers.filter(({ host, body }) => body.includes('Harbour Post') !== (host === 'post.test'))
     expect(mixed).toEqual([])
   })
@@ -123,7 +125,10 @@ describe('headers of untrusted clients', () => {
   it.each(['/', '/agenda', '/nowhere', '/agenda/', '/everywhere', '/ads.txt', '/schema/website.json'])(
     'do not affect %s',
     async (route) => {
-      const [plain, odd] = [await ask('post.test', route), await ask('post.test', route, { ...foreign, ...more })]
+      const [plain, odd] = [
+        await sendRequest('post.test', route),
+        await sendRequest('post.test', route, { ...foreign, ...more }),
+      ]
       expect([odd.status, odd.headers.location, odd.body === plain.body]).toEqual([
         plain.status,
         plain.headers.location,
@@ -150,11 +155,11 @@ describe('headers of untrusted clients', () => {
       '/agenda/%0d%0a/',
     ]
     for (const route of routes) {
-      const { status, headers } = await ask('post.test', route)
+      const { status, headers } = await sendRequest('post.test', route)
       expect([200, 301, 307, 400, 404]).toContain(status)
       expect([route, headers['set-cookie']]).toEqual([route, undefined])
     }
-    const cookie = await ask('post.test', '/', {
+    const cookie = await sendRequest('post.test', '/', {
       cookie: 'i18n_redirected=en%0d%0aset-cookie:a',
       'accept-language': 'fr%0d%0a',
     })
@@ -164,7 +169,7 @@ describe('headers of untrusted clients', () => {
   })
 
   it('write one line to the log, whatever they contain', async () => {
-    await ask('post.test', '/forged%0a%7B%22level%22:%22error%22%7D%1b[31m', {
+    await sendRequest('post.test', '/forged%0a%7B%22level%22:%22error%22%7D%1b[31m', {
       'user-agent': 'agent {"level":"error"}',
     })
     await rawTalk(
@@ -197,12 +202,12 @@ describe('redirect rules of the operator', () => {
     ['/hop-0', 301, '/hop-1'],
     ['/old/9999/a/b', 301, '/c/9999/a/b'],
   ])('%s returns %i to %s', async (route, status, location) => {
-    const answer = await ask('post.test', route)
+    const answer = await sendRequest('post.test', route)
     expect([answer.status, answer.headers.location]).toEqual([status, location])
   })
 
   it('return 410 with an explanation for a removed page', async () => {
-    const { status, body } = await ask('post.test', '/removed')
+    const { status, body } = await sendRequest('post.test', '/removed')
     expect(status).toBe(410)
     expect(lacking(body, 'data-status="410"', 'has taken this page down for good')).toEqual([])
   })

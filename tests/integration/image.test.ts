@@ -24,7 +24,7 @@ import { startSite } from '../support/startSite'
 const [build, image] = readDockerfile(readFileSync('Dockerfile', 'utf8'))
 const { services } = parse(readFileSync('compose.yaml', 'utf8'))
 const headline = 'article/herring-quota-cut-price-cannot-save'
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 /** The folder that the image copies, and the path where the command of the Dockerfile has written it here. */
 const [, copied = ''] = (image && /^--from=build (\S+) \.\/$/.exec(said(image, 'COPY').join())) ?? []
@@ -51,18 +51,18 @@ afterAll(async () => {
 })
 
 /** Runs a script of the release's own `package.json`, with the API of this process. */
-async function command(name: string, words: readonly string[], env: Record<string, string> = {}) {
+async function command(name: string, args: readonly string[], env: Record<string, string> = {}) {
   const { scripts } = JSON.parse(readFileSync(path.join(release, 'package.json'), 'utf8'))
-  const text = `PATH=${path.dirname(process.execPath)}:$PATH ${scripts[name]} ${words.join(' ')}`
+  const text = `PATH=${path.dirname(process.execPath)}:$PATH ${scripts[name]} ${args.join(' ')}`
   const child = spawn('sh', ['-c', text], { cwd: release, env: { PATH: process.env.PATH, ...env } })
   endWithParent(child)
-  let said = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      printed += chunk
     })
   const [status] = await once(child, 'close')
-  return { status, said }
+  return { status, said: printed }
 }
 
 describe('files that the image adds to its base', () => {
@@ -83,8 +83,8 @@ describe('files that the image adds to its base', () => {
     const loaded = [...files.filter((file) => file.endsWith('.js')), 'dist/startPrimary.js'].flatMap((file) => {
       const text = readFileSync(path.join(release, file), 'utf8')
       const { staticImports, dynamicImports } = parseSync(file, text).module
-      const asked = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end))
-      const named = asked.flatMap((one) => /^["'`]([^"'`$]+)["'`]$/.exec(one)?.[1] ?? [])
+      const specifiers = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      const named = specifiers.flatMap((one) => /^["'`]([^"'`$]+)["'`]$/.exec(one)?.[1] ?? [])
       return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...named]
     })
     const packages = new Set(loaded.filter((name) => !/^[./#]/.test(name) && !isBuiltin(name)))
@@ -111,12 +111,12 @@ describe('a release', () => {
   it('resizes images, draws headlines and searches, also with workers', async () => {
     const site = await startSite({ ...content('harbour-post'), WORKERS: '2' }, release)
     opened.push(site.stop)
-    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, patience).toBe(200)
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, waitOptions).toBe(200)
     const bytes = async (at: string) => Buffer.from(await (await fetch(`${site.url}/${at}`)).arrayBuffer())
     expect(await sharp(await bytes('media/320/ad-jobs.jpg.webp')).metadata()).toMatchObject({ format: 'webp' })
     expect(await sharp(await bytes(`${headline}/share.png`)).metadata()).toMatchObject({ width: 1200 })
     const found = async () => (await fetch(`${site.url}/search?q=herring`)).text()
-    await expect.poll(found, patience).toContain(`/${headline}`)
+    await expect.poll(found, waitOptions).toContain(`/${headline}`)
     expect(await (await fetch(`${site.url}/metrics`)).text()).toContain('gazette_workers 2')
   })
 
@@ -129,7 +129,7 @@ describe('a release', () => {
       .poll(async () => {
         await fetch(`${site.url}/test?throw`)
         return collector.envelopes().join('\n')
-      }, patience)
+      }, waitOptions)
       .toContain('thrown on purpose')
   })
 
@@ -149,8 +149,8 @@ describe('a release', () => {
 
 it('a release exits with one sentence when Node is too old', () => {
   for (const program of ['dist/serve-node.js', 'programs/export.js', 'programs/check.js']) {
-    const words = [pretendNode('20.20.2'), 'programs/run.cjs', program]
-    const { status, stderr } = spawnSync(process.execPath, words, { cwd: release, encoding: 'utf8' })
+    const args = [pretendNode('20.20.2'), 'programs/run.cjs', program]
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: release, encoding: 'utf8' })
     expect([status, stderr]).toEqual([
       1,
       `${program} needs Node 24.6 or newer, and this is Node 20.20.2: install a newer one.\n`,
@@ -171,13 +171,13 @@ describe.runIf(canContain)('the services of compose.yaml, on this machine', () =
     const { user, tmpfs, command, healthcheck } = service('valkey')
     const program = requireProgram(systemPrograms.redis)
     const port = await freePort()
-    const words = ['sh', '-c', command.replace(/^valkey-server/, `exec ${program} --port ${port}`)]
-    const valkey = startContainer({ user, tmpfs, env: {}, command: words })
+    const args = ['sh', '-c', command.replace(/^valkey-server/, `exec ${program} --port ${port}`)]
+    const valkey = startContainer({ user, tmpfs, env: {}, command: args })
     opened.push(valkey.stop)
-    const [, cli, ...asked] = healthcheck.test as string[]
+    const [, cli, ...pingArgs] = healthcheck.test as string[]
     expect(cli).toBe('valkey-cli')
     const client = program.replace('-server', '-cli')
-    await expect.poll(() => valkey.inside([client, '-p', String(port), ...asked]).said, patience).toBe('PONG\n')
+    await expect.poll(() => valkey.inside([client, '-p', String(port), ...pingArgs]).said, waitOptions).toBe('PONG\n')
     return { ...valkey, port }
   }
 
@@ -200,7 +200,7 @@ describe.runIf(canContain)('the services of compose.yaml, on this machine', () =
       command: commandIn(start),
     })
     opened.push(gazette.stop)
-    await expect.poll(() => gazette.inside(commandIn(health)).status, patience).toBe(0)
+    await expect.poll(() => gazette.inside(commandIn(health)).status, waitOptions).toBe(0)
     expect((await fetch(`http://127.0.0.1:${port}/agenda`)).status).toBe(200)
     const picture = await fetch(`http://127.0.0.1:${port}/media/320/ad-jobs.jpg.webp`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -209,11 +209,11 @@ describe.runIf(canContain)('the services of compose.yaml, on this machine', () =
     expect(facts).toMatch(/^Uid:\s+1000\s+1000\s/m)
     expect(facts).toMatch(/^CapEff:\s+0+\n[\s\S]*^CapBnd:\s+0+\n[\s\S]*^NoNewPrivs:\s+1$/m)
     expect(gazette.inside(['touch', '/app/x']).said).toContain('Read-only file system')
-    const kept = () => gazette.inside(['find', `${env.CACHE_DIR}/media`, '-type', 'f']).said
-    await expect.poll(kept, patience).toMatch(/^\/var\/cache\/gazette\/media\/./m)
+    const cachedFiles = () => gazette.inside(['find', `${env.CACHE_DIR}/media`, '-type', 'f']).said
+    await expect.poll(cachedFiles, waitOptions).toMatch(/^\/var\/cache\/gazette\/media\/./m)
     const client = requireProgram(systemPrograms.redis).replace('-server', '-cli')
     const keys = () => valkey.inside([client, '-p', String(valkey.port), '--scan']).said
-    await expect.poll(keys, patience).toMatch(/^gazette:1:page:.*agenda$/m)
+    await expect.poll(keys, waitOptions).toMatch(/^gazette:1:page:.*agenda$/m)
     expect([await gazette.stop(), gazette.output()]).toEqual([0, expect.not.stringContaining('"level":"error"')])
   })
 })

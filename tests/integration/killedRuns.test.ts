@@ -7,9 +7,9 @@ afterEach(() => {
   for (const group of groups.splice(0)) endGroup(group)
 })
 
-function endGroup(leader: number): void {
+function endGroup(groupId: number): void {
   try {
-    process.kill(-leader, 'SIGKILL')
+    process.kill(-groupId, 'SIGKILL')
   } catch {
     // The group has no process left.
   }
@@ -25,7 +25,7 @@ function startRun(code: string): ChildProcess {
   return run
 }
 
-function said(run: ChildProcess): Promise<string> {
+function firstOutput(run: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     run.stdout?.once('data', (chunk) => resolve(String(chunk)))
     run.stderr?.once('data', (chunk) => reject(new Error(String(chunk))))
@@ -37,10 +37,10 @@ it('a killed test run leaves no site running', async () => {
     import { startSite } from './tests/support/startSite.ts'
     process.stdout.write((await startSite()).url)
   `)
-  const url = await said(run)
+  const url = await firstOutput(run)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   run.kill('SIGKILL')
-  await expect.poll(() => isThere(url), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => responds(url), { timeout: 10_000 }).toBe(false)
 })
 
 it('a killed test run leaves no Redis running', async () => {
@@ -48,10 +48,10 @@ it('a killed test run leaves no Redis running', async () => {
     import { startRedis } from './tests/support/startRedis.ts'
     process.stdout.write((await startRedis()).url)
   `)
-  const url = (await said(run)).replace('redis:', 'http:')
-  expect(await isThere(url)).toBe(true)
+  const url = (await firstOutput(run)).replace('redis:', 'http:')
+  expect(await responds(url)).toBe(true)
   run.kill('SIGKILL')
-  await expect.poll(() => isThere(url), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => responds(url), { timeout: 10_000 }).toBe(false)
 })
 
 it('a killed test run leaves no process of a group running', async () => {
@@ -62,7 +62,7 @@ it('a killed test run leaves no process of a group running', async () => {
     endWithParent(leader, -leader.pid)
     leader.once('spawn', () => process.stdout.write(String(leader.pid)))
   `)
-  groups.push(Number(await said(run)))
+  groups.push(Number(await firstOutput(run)))
   const closed = new Promise((resolve) => run.once('close', resolve))
   run.kill('SIGKILL')
   expect(await closed).toBe(null)
@@ -78,7 +78,7 @@ it('a test run exits after its servers, since the watcher does not keep it alive
 })
 
 /** True if a server listens there; it need not respond. */
-function isThere(url: string): Promise<boolean> {
+function responds(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     ({ cause }: Error) => !(cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'),

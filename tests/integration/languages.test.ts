@@ -165,9 +165,9 @@ describe('the interface', () => {
       ['/fr/article/nell-garrick-obituary', 'À lire aussi'],
       ['/fr/nulle-part', 'Oups'],
     ]
-    for (const [route, words] of pages) {
+    for (const [route, expectedText] of pages) {
       const html = await (await get(route)).text()
-      expect([route, lacking(html, words, '<html lang="fr" dir="ltr"')]).toEqual([route, []])
+      expect([route, lacking(html, expectedText, '<html lang="fr" dir="ltr"')]).toEqual([route, []])
     }
   })
 })

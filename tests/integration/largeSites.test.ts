@@ -52,7 +52,7 @@ describe('long lists', () => {
     [...html.matchAll(new RegExp(`<h[23][^>]*>(?:(?!</h).)*href="(${path}/[^"/?]+)"`, 'gs'))].map(([, href]) => href)
 
   beforeAll(async () => {
-    const coming = many(2_130, (index) => ({
+    const upcomingEvents = many(2_130, (index) => ({
       slug: `coming-${index}`,
       title: `Coming ${index}`,
       starts_at: inHours(index + 1),
@@ -66,7 +66,7 @@ describe('long lists', () => {
     }))
     const opening = await siteWith({
       ...paper,
-      events: [...past, ...coming],
+      events: [...past, ...upcomingEvents],
       directory: many(130, (index) => ({
         slug: `firm-${index}`,
         name: `Firm ${String(index).padStart(3, '0')}`,

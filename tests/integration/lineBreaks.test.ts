@@ -9,7 +9,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 /** Becomes a header if the line break before it takes effect. */
 const injected = '\r\nX-Injected:yes'
 /** Line breaks in addresses and headers: encoded once and twice, unencoded, and characters that contain such a byte. */
-const spelt = [
+const breaks = [
   '%0d%0a',
   '%0D%0A',
   '%0a',
@@ -86,7 +86,7 @@ const statusOf = ([line = '']: string[]) => Number(line.split(' ')[1])
 const valueIn = (head: string[], name: string) =>
   head.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2)
 
-describe.each(spelt)('a line break written as %s injects no header', (spelling) => {
+describe.each(breaks)('a line break written as %s injects no header', (spelling) => {
   const text = `${spelling}X-Injected:yes`
 
   it.each([

@@ -107,7 +107,7 @@ describe('images of two websites', () => {
     const hosts = { 'post.test': 'post', 'ville.test': 'ville' }
     const entries = Object.entries(hosts).map(([host, id]) => [host, { id, token: api.token }])
     writeFileSync(sites, JSON.stringify(Object.fromEntries(entries)))
-    for (let life = 0; life < 2; life += 1) {
+    for (let run = 0; run < 2; run += 1) {
       const site = await start(api, { SITES: sites, CACHE_DIR: cache })
       for (const route of ['/media/logo.jpg', '/media/160/logo.jpg.webp']) {
         const [post, ville] = [
@@ -124,14 +124,14 @@ describe('images of two websites', () => {
 
 it('each website reads its own folder of MEDIA_DIR, and no other', async () => {
   const [folder, sites] = [temporary(), path.join(temporary(), 'sites.json')]
-  const lay = async (name: string, background: string) => {
+  const writePicture = async (name: string, background: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), await photo(background))
   }
-  await lay('al-marsad/logo.jpg', '#0000ff')
-  await lay('beside.jpg', '#0000ff')
-  await lay('petite-ville/logo.jpg', '#ff0000')
-  await lay('petite-ville/secret.jpg', '#ff0000')
+  await writePicture('al-marsad/logo.jpg', '#0000ff')
+  await writePicture('beside.jpg', '#0000ff')
+  await writePicture('petite-ville/logo.jpg', '#ff0000')
+  await writePicture('petite-ville/secret.jpg', '#ff0000')
   writeFileSync(sites, JSON.stringify({ 'a.test': { id: 'petite-ville' }, 'b.test': { id: 'al-marsad' } }))
   const site = await startSite({ SITES: sites, MEDIA_DIR: folder })
   opened.push(site.stop)
@@ -236,9 +236,9 @@ describe('a cached image', () => {
     expect((await get(next, '/media/quay.jpg')).status).toBe(503)
   })
 
-  it.each(['fail', 'hang'] as const)('is served stale for a minute if the API can only %s', async (manner) => {
+  it.each(['fail', 'hang'] as const)('is served stale for a minute if the API can only %s', async (failureKind) => {
     const { api, site, first, both } = await startWithPicture()
-    api.behave(manner)
+    api.behave(failureKind)
     await purge(site)
     const stale = await both()
     expect(stale.map(({ status, body }) => [status, body])).toEqual(first.map(({ body }) => [200, body]))
@@ -251,21 +251,21 @@ describe('a cached image', () => {
     const modified = 'Wed, 01 Jul 2026 10:00:00 GMT'
     api.files.set('/files/quay', { body: await photo('#ff0000'), modified })
     const cache = temporary()
-    const said: unknown[] = []
-    for (let life = 0; life < 2; life += 1) {
+    const logged: unknown[] = []
+    for (let run = 0; run < 2; run += 1) {
       const site = await start(api, { CACHE_DIR: cache })
       for (let round = 0; round < 3; round += 1) {
         for (const route of ['/media/quay.jpg', '/media/160/quay.jpg.webp']) {
           for (const method of ['GET', 'HEAD']) {
             const { status, headers } = await get(site, route, {}, method)
-            said.push([route, status, headers.etag, headers['content-length'], headers['last-modified']])
+            logged.push([route, status, headers.etag, headers['content-length'], headers['last-modified']])
           }
         }
       }
       await site.stop()
     }
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(2)
-    expect(said[0]).toEqual(['/media/quay.jpg', 200, expect.any(String), expect.any(String), modified])
+    expect(new Set(logged.map((one) => JSON.stringify(one))).size).toBe(2)
+    expect(logged[0]).toEqual(['/media/quay.jpg', 200, expect.any(String), expect.any(String), modified])
   })
 })
 
@@ -306,12 +306,12 @@ describe('file names that no document contains', () => {
     const api = await startApi()
     const site = await start(api)
     const statuses = new Set<number>()
-    const ask = async (index: number) => {
+    const requestPicture = async (index: number) => {
       const route = index % 2 === 0 ? `/media/unknown-${index}.jpg` : `/media/160/unknown-${index}.mp4.jpg.webp`
       statuses.add((await get(site, route)).status)
     }
     for (let index = 0; index < 1_000; index += 40)
-      await Promise.all(Array.from({ length: 40 }, (_, more) => ask(index + more)))
+      await Promise.all(Array.from({ length: 40 }, (_, more) => requestPicture(index + more)))
     expect([[...statuses], api.calls]).toEqual([[404], []])
   })
 
@@ -440,16 +440,16 @@ describe('start of the server', () => {
     const api = await startApi()
     const cache = temporary()
     const before = new Date(Date.now() - 60_000)
-    const kept = `ab/${'a'.repeat(64)}`
-    for (const name of [`${kept}.999999999.1-2.draft`, `${kept}.tmp`, 'holiday.jpg']) {
+    const cacheName = `ab/${'a'.repeat(64)}`
+    for (const name of [`${cacheName}.999999999.1-2.draft`, `${cacheName}.tmp`, 'holiday.jpg']) {
       const file = path.join(cache, 'media', name)
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, 'half')
       utimesSync(file, before, before)
     }
     await start(api, { CACHE_DIR: cache })
-    const left = () => readdirSync(path.join(cache, 'media', 'ab'))
-    await expect.poll(left, patiently).toEqual([])
+    const remainingFiles = () => readdirSync(path.join(cache, 'media', 'ab'))
+    await expect.poll(remainingFiles, patiently).toEqual([])
     expect(existsSync(path.join(cache, 'media', 'holiday.jpg'))).toBe(true)
   })
 

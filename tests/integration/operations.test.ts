@@ -29,10 +29,10 @@ async function openApi(): Promise<DemoApi> {
 }
 
 /** Repeats a request until the response matches; the time limit of the test ends it. */
-async function until(url: string, suits: (response: Response) => boolean): Promise<Response> {
+async function until(url: string, matches: (response: Response) => boolean): Promise<Response> {
   for (;;) {
     const response = await fetch(url)
-    if (suits(response)) return response
+    if (matches(response)) return response
     await response.arrayBuffer()
   }
 }
@@ -41,9 +41,9 @@ const endOf = (site: RunningSite) => new Promise<number | null>((resolve) => sit
 
 type Answer = { status: number | undefined; connection: string | undefined; body: string }
 
-function ask(url: string, agent: Agent, sent?: () => void): Promise<Answer> {
+function sendRequest(url: string, agent: Agent, sent?: () => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { agent }, async (response: IncomingMessage) => {
+    const outgoing = request(url, { agent }, async (response: IncomingMessage) => {
       let body = ''
       response.setEncoding('utf8')
       try {
@@ -53,8 +53,8 @@ function ask(url: string, agent: Agent, sent?: () => void): Promise<Answer> {
         reject(error)
       }
     })
-    asking.once('finish', () => sent?.())
-    asking.once('error', reject).end()
+    outgoing.once('finish', () => sent?.())
+    outgoing.once('error', reject).end()
   })
 }
 
@@ -136,19 +136,19 @@ describe('shutdown', () => {
     const answers: Answer[] = []
     let isReady = true
     const reader = async () => {
-      while (isReady) answers.push(await ask(`${site.url}/agenda`, agent))
+      while (isReady) answers.push(await sendRequest(`${site.url}/agenda`, agent))
     }
     const readers = Array.from({ length: 8 }, reader)
-    await ask(`${site.url}/offers`, new Agent())
-    const ended = endOf(site)
+    await sendRequest(`${site.url}/offers`, new Agent())
+    const exitCode = endOf(site)
     site.process.kill('SIGTERM')
     const refusal = await until(`${site.url}/readyz`, ({ status }) => status === 503)
     expect(await refusal.json()).toEqual({ ready: false, reasons: ['draining'] })
-    const last = await ask(`${site.url}/offers`, agent)
+    const last = await sendRequest(`${site.url}/offers`, agent)
     isReady = false
     await Promise.all(readers)
     agent.destroy()
-    expect(await ended).toBe(0)
+    expect(await exitCode).toBe(0)
     expect([last.status, last.connection]).toEqual([200, 'close'])
     expect(answers.length).toBeGreaterThan(8)
     expect(answers.filter(({ status, body }) => status !== 200 || !body.endsWith('</html>'))).toEqual([])
@@ -159,11 +159,11 @@ describe('shutdown', () => {
       const api = await openApi()
       api.misbehave('slow')
       const site = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
-      const ended = endOf(site)
+      const exitCode = endOf(site)
       const agent = new Agent({ keepAlive: true })
-      const answer = await ask(`${site.url}/agenda`, agent, () => site.process.kill(signal))
+      const answer = await sendRequest(`${site.url}/agenda`, agent, () => site.process.kill(signal))
       agent.destroy()
-      expect([answer.status, answer.body.endsWith('</html>'), await ended]).toEqual([200, true, 0])
+      expect([answer.status, answer.body.endsWith('</html>'), await exitCode]).toEqual([200, true, 0])
     }
   })
 
@@ -171,15 +171,15 @@ describe('shutdown', () => {
     const api = await openApi()
     api.misbehave('hang')
     const site = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', DRAIN_DELAY: '300' })
-    const ended = endOf(site)
+    const exitCode = endOf(site)
     site.process.kill('SIGTERM')
     await until(`${site.url}/readyz`, ({ status }) => status === 503)
     await expect.poll(() => site.output()).toContain('draining')
     // A second signal within 500 ms counts as a repetition of the first; one that arrives while the process exits kills
     // it.
-    const again = setInterval(() => site.process.kill('SIGTERM'), 600)
-    expect(await ended).toBe(1)
-    clearInterval(again)
+    const repeatedSignal = setInterval(() => site.process.kill('SIGTERM'), 600)
+    expect(await exitCode).toBe(1)
+    clearInterval(repeatedSignal)
   })
 
   it('follows an uncaught exception with exit code 1; an unhandled rejection is counted', async () => {
@@ -190,9 +190,9 @@ describe('shutdown', () => {
       .poll(async () => (await fetch(`${site.url}/metrics`)).text())
       .toContain('gazette_faults_total{kind="unhandled rejection"} 1')
     expect((await fetch(`${site.url}/agenda`)).status).toBe(200)
-    const ended = endOf(site)
+    const exitCode = endOf(site)
     site.process.kill('SIGCONT')
-    expect(await ended).toBe(1)
+    expect(await exitCode).toBe(1)
     expect(site.output()).toMatch(/"level":"error".*uncaught on purpose/)
     expect(site.output()).toMatch(/"reason":"uncaught exception".*draining/)
   })
@@ -255,10 +255,10 @@ describe('hostile sockets', () => {
     })
     for (let count = 0; count < 20; count++) expect((await fetch(`${site.url}/offers`)).status).toBe(200)
     const answers = await Promise.all(closed)
-    const lacks = answers.flatMap((answer) =>
+    const missing = answers.flatMap((answer) =>
       lacking(answer.toLowerCase(), /^http\/1\.1 408 /, ...everyHeader, /^connection: close\r$/m),
     )
-    expect(lacks).toEqual([])
+    expect(missing).toEqual([])
   }, 20_000)
 
   it.each([
@@ -271,11 +271,11 @@ describe('hostile sockets', () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`
     let sent = 0
     let answer = ''
-    const pour = () => {
+    const writeChunks = () => {
       while (!socket.destroyed && socket.writable && socket.write(chunk)) sent += chunk.length
     }
     socket.on('error', () => undefined)
-    socket.on('drain', pour)
+    socket.on('drain', writeChunks)
     socket.setEncoding('utf8').on('data', (data) => {
       answer += data
     })
@@ -283,7 +283,7 @@ describe('hostile sockets', () => {
     const answered = new Promise((resolve) => socket.once('data', resolve))
     const closed = new Promise((resolve) => socket.once('close', resolve))
     await answered
-    pour()
+    writeChunks()
     await closed
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(sent).toBeLessThan(16 * 1024 * 1024)

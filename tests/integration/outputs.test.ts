@@ -34,8 +34,8 @@ function graphOf(html: string): Node[] {
 }
 
 /** Every absolute address of this site in a text. */
-const addressesIn = (told: string) =>
-  [...new Set(told.match(/https:\/\/post\.example[^"\s<>\\)]*/g) ?? [])].map(
+const addressesIn = (output: string) =>
+  [...new Set(output.match(/https:\/\/post\.example[^"\s<>\\)]*/g) ?? [])].map(
     (url) => url.slice(home.length).split('#')[0] || '/',
   )
 
@@ -145,9 +145,9 @@ describe('icons', () => {
 describe('sitemaps', () => {
   it.each(['petite-ville', 'al-marsad'])('of %s follow the sitemap protocol', async (websiteId) => {
     const other = await startSite({ WEBSITE_ID: websiteId, SITE_URL: home })
-    const ask = async (path: string) => (await fetch(other.url + path)).text()
-    const index = await ask('/sitemap.xml')
-    const maps = [index, ...(await fewAtATime(addressesIn(index), ask))]
+    const sendRequest = async (path: string) => (await fetch(other.url + path)).text()
+    const index = await sendRequest('/sitemap.xml')
+    const maps = [index, ...(await fewAtATime(addressesIn(index), sendRequest))]
     await other.stop()
     expect(maps.length).toBeGreaterThan(3)
     expect(await fewAtATime(maps, mapFaults)).toEqual(maps.map(() => []))
@@ -162,9 +162,9 @@ describe('sitemaps', () => {
     expect(
       all.filter(({ answer }) => answer.status !== 200 || !answer.headers.get('content-type')?.includes('xml')),
     ).toEqual([])
-    const told = await Promise.all(all.map(({ answer }) => answer.text()))
-    expect(await fewAtATime(told, mapFaults)).toEqual(told.map(() => []))
-    const named = [...new Set(told.flatMap(addressesIn))]
+    const output = await Promise.all(all.map(({ answer }) => answer.text()))
+    expect(await fewAtATime(output, mapFaults)).toEqual(output.map(() => []))
+    const named = [...new Set(output.flatMap(addressesIn))]
     // Images are resized on request: a sample is enough.
     const pictures = named.filter((one) => one.startsWith('/media/'))
     const addresses = [...named.filter((one) => !pictures.includes(one)), ...pictures.slice(0, 10)]
@@ -191,12 +191,12 @@ describe('sitemaps', () => {
 })
 
 /** The hub of a feed and its own address. */
-function addressesNamed(told: string): { hub: string | undefined; self: string | undefined } {
-  if (told.startsWith('{')) {
-    const { hubs, feed_url } = JSON.parse(told)
+function addressesNamed(output: string): { hub: string | undefined; self: string | undefined } {
+  if (output.startsWith('{')) {
+    const { hubs, feed_url } = JSON.parse(output)
     return { hub: hubs?.[0]?.url, self: feed_url }
   }
-  const links = [...told.matchAll(/<(?:atom:)?link [^>]*>/g)].map(([link]) => link)
+  const links = [...output.matchAll(/<(?:atom:)?link [^>]*>/g)].map(([link]) => link)
   const hrefOf = (rel: string) => /href="([^"]+)"/.exec(links.find((link) => link.includes(`rel="${rel}"`)) ?? '')?.[1]
   return { hub: hrefOf('hub'), self: hrefOf('self') }
 }
@@ -209,11 +209,11 @@ describe('feeds', () => {
   it.each([...feeds, '/podcast.xml'])('%s parses, is cacheable, and answers 304 to its ETag', async (path) => {
     const first = await get(path)
     expect(first.status).toBe(200)
-    const told = await first.text()
-    if (path.endsWith('.json')) expect(JSON.parse(told)).toMatchObject({ feed_url: home + path })
+    const output = await first.text()
+    if (path.endsWith('.json')) expect(JSON.parse(output)).toMatchObject({ feed_url: home + path })
     else {
-      expect(XMLValidator.validate(told)).toBe(true)
-      const { items, feedUrl } = await new Parser().parseString(told)
+      expect(XMLValidator.validate(output)).toBe(true)
+      const { items, feedUrl } = await new Parser().parseString(output)
       expect(items.length).toBeGreaterThan(0)
       expect(feedUrl).toBe(home + path)
     }
@@ -237,8 +237,8 @@ describe('feeds', () => {
     await edited.edit((data) => Object.assign(data, { url: home, machines: { websub_hub: hub } }))
     const lists = feeds.filter((path) => path.split('/').length === 4)
     const named = await fewAtATime(lists, async (path) => {
-      const told = await (await fetch(edited.url + path)).text()
-      const links = addressesNamed(told)
+      const output = await (await fetch(edited.url + path)).text()
+      const links = addressesNamed(output)
       return [path, links.hub, links.self]
     })
     await edited.stop()
@@ -296,8 +296,8 @@ describe('other outputs for programs', () => {
   ])('include %s, and every address in it exists', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
-    const told = (await answer.text()).replaceAll('{searchTerms}', 'herring').replaceAll('\r\n ', '')
-    const addresses = addressesIn(told).slice(0, 60)
+    const output = (await answer.text()).replaceAll('{searchTerms}', 'herring').replaceAll('\r\n ', '')
+    const addresses = addressesIn(output).slice(0, 60)
     const answers = await fewAtATime(addresses, async (one) => [one, (await get(one)).status])
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     expect(answers.length).toBeGreaterThan(0)

@@ -26,23 +26,28 @@ async function open(fault: Fault, env: Record<string, string> = {}): Promise<{ a
 }
 
 /** Sends a request with its own Host header, which `fetch` does not allow. */
-function ask(site: RunningSite, agent: Agent, host: string, route: string): Promise<{ status: number; body: string }> {
+function sendRequest(
+  site: RunningSite,
+  agent: Agent,
+  host: string,
+  route: string,
+): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path: route, agent, headers: { host } }, async (response) => {
+    const outgoing = request({ hostname, port, path: route, agent, headers: { host } }, async (response) => {
       let body = ''
       response.setEncoding('utf8')
       for await (const chunk of response) body += chunk
       resolve({ status: response.statusCode ?? 0, body })
     })
-    asking.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
 }
 
 /** Retries as often as the server asks for it: on a busy machine a render may wait too long in the queue. */
-async function askUntilServed(...asked: Parameters<typeof ask>): ReturnType<typeof ask> {
-  const answer = await ask(...asked)
-  return answer.status === 503 ? askUntilServed(...asked) : answer
+async function askUntilServed(...args: Parameters<typeof sendRequest>): ReturnType<typeof sendRequest> {
+  const answer = await sendRequest(...args)
+  return answer.status === 503 ? askUntilServed(...args) : answer
 }
 
 /** Routes and the text each must contain: cached and uncached pages, payloads, a site before its opening. */
@@ -71,13 +76,13 @@ describe('a thousand concurrent readers', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 200 })
     // The first load of a document or index may take longer than requests wait.
     for (const [host, route] of places)
-      await vi.waitUntil(async () => (await ask(site, agent, host, route)).status === 200, { timeout: 20_000 })
-    const asked = Array.from({ length: 1000 }, (_, index) => places[index % places.length] ?? places[0])
+      await vi.waitUntil(async () => (await sendRequest(site, agent, host, route)).status === 200, { timeout: 20_000 })
+    const requests = Array.from({ length: 1000 }, (_, index) => places[index % places.length] ?? places[0])
     const wrong = await Promise.all(
-      asked.map(async ([host, route, ...wanted]) => {
+      requests.map(async ([host, route, ...expected]) => {
         const { status, body } = await askUntilServed(site, agent, host, route)
         const foreign = names[host]
-        const isRight = wanted.every((text) => body.includes(text)) && !(foreign && body.includes(foreign))
+        const isRight = expected.every((text) => body.includes(text)) && !(foreign && body.includes(foreign))
         return status === 200 && isRight ? [] : [`${host}${route} ${status}`]
       }),
     )
@@ -109,10 +114,10 @@ describe('more readers than the server can handle', () => {
       if (answer.status !== 200) refused++
       return answer.status
     }
-    const ask = async () => {
+    const requestOnce = async () => {
       while (isAsking) await render()
     }
-    const readers = Array.from({ length: 250 }, ask)
+    const readers = Array.from({ length: 250 }, requestOnce)
     const served: number[] = []
     while (refused === 0)
       for (const route of ['/agenda', '/healthz', '/favicon.svg'])
@@ -155,7 +160,7 @@ describe('a request for a cached response', () => {
       return socket
     }
     const answered: string[] = []
-    const ask = async (socket: Socket, route: string) => {
+    const requestOver = async (socket: Socket, route: string) => {
       socket.write(`GET ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
       await once(socket, 'data')
       answered.push(route)
@@ -166,9 +171,9 @@ describe('a request for a cached response', () => {
     const crowd = await Promise.all(Array.from({ length: 400 }, enter))
     const other = await enter()
     await rawGet(site.url, '/healthz')
-    const lists = crowd.map((socket, index) => ask(socket, `/shop?kind=w${index}`))
+    const lists = crowd.map((socket, index) => requestOver(socket, `/shop?kind=w${index}`))
     for (const route of ['/agenda', '/healthz', '/favicon.svg'])
-      await ask(route === '/agenda' ? other : await enter(), route)
+      await requestOver(route === '/agenda' ? other : await enter(), route)
     await Promise.all(lists)
     const places = ['/agenda', '/healthz', '/favicon.svg'].map((route) => answered.indexOf(route))
     expect(places.filter((place) => place > 60)).toEqual([])

@@ -90,21 +90,21 @@ const isOfTexts = (route: string) => /\/(feed|atom)\.(xml|json)$|\.md$/.test(rou
 describe('pages rendered again', () => {
   it("after an edit of the newest article's text: only its own page", async () => {
     let slug = ''
-    const remade = await remadeAfter((data) => {
+    const rerendered = await remadeAfter((data) => {
       slug = String(newestOf(data).slug)
       Object.assign(newestOf(data), { body: 'Another text.', updated_at: new Date().toISOString() })
     })
     expect(pages.length).toBeGreaterThan(200)
-    expect(remade.filter((route) => !isOfTexts(route))).toEqual([`/article/${slug}`])
+    expect(rerendered.filter((route) => !isOfTexts(route))).toEqual([`/article/${slug}`])
   })
 
   it('after an edit of its title: the pages that show it', async () => {
     const before = await textsOf(pages)
-    const remade = await remadeAfter((data) => Object.assign(newestOf(data), { title: 'Another title' }))
+    const rerendered = await remadeAfter((data) => Object.assign(newestOf(data), { title: 'Another title' }))
     const after = await textsOf(pages)
-    expect(remade.toSorted()).toEqual(pages.filter((route) => before.get(route) !== after.get(route)).toSorted())
-    for (const route of remade) expect([route, after.get(route)?.includes('Another title')]).toEqual([route, true])
-    expect(remade.length).toBeLessThan(pages.length / 4)
+    expect(rerendered.toSorted()).toEqual(pages.filter((route) => before.get(route) !== after.get(route)).toSorted())
+    for (const route of rerendered) expect([route, after.get(route)?.includes('Another title')]).toEqual([route, true])
+    expect(rerendered.length).toBeLessThan(pages.length / 4)
   })
 
   it('after a publication: the pages that show it or an article that it moved', async () => {
@@ -116,12 +116,12 @@ describe('pages rendered again', () => {
       const published_at = new Date(moment - 60_000).toISOString()
       data.articles?.push({ ...newestOf(data), id: 'new', slug: 'new', title: 'Published', published_at })
     })
-    const remade = await remadeOf(site.url, pages)
+    const rerendered = await remadeOf(site.url, pages)
     const after = await textsOf(pages)
     const changed = pages.filter((route) => before.get(route) !== after.get(route))
-    expect(remade.toSorted()).toEqual(changed.toSorted())
+    expect(rerendered.toSorted()).toEqual(changed.toSorted())
     expect(changed).toContain('/')
-    expect(remade.length).toBeLessThan(pages.length / 4)
+    expect(rerendered.length).toBeLessThan(pages.length / 4)
   })
 })
 
@@ -150,12 +150,13 @@ it('after any edit, every cached page equals a freshly rendered one', async () =
       for (const step of edits.keys()) {
         const done = edits.slice(0, step + 1)
         await edit(...done.map(({ change }) => change))
-        const kept = await textsOf(routes)
+        const before = await textsOf(routes)
         if (done.length % comparedEvery > 0 && done.length < edits.length) continue
         await purge('{"all":true}')
         const fresh = await textsOf(routes)
-        const said = done.map(({ says }) => says).join('; ')
-        for (const route of routes) expect([route, said, kept.get(route)]).toEqual([route, said, fresh.get(route)])
+        const descriptions = done.map(({ says }) => says).join('; ')
+        for (const route of routes)
+          expect([route, descriptions, before.get(route)]).toEqual([route, descriptions, fresh.get(route)])
       }
     }),
     { numRuns, seed, endOnFailure: true },

@@ -38,16 +38,18 @@ const headline = (text: string) => (data: Record<string, unknown>) => {
 }
 
 describe('a cached page on a connection', () => {
-  const ask = (route: string, ...lines: string[]) =>
+  const sendRequest = (route: string, ...lines: string[]) =>
     [`GET ${route} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n')
-  const heads = (text: string) => text.split('HTTP/1.1 ').slice(1)
+  const responseHeads = (text: string) => text.split('HTTP/1.1 ').slice(1)
   const namesOf = (answer = '') =>
     [...(answer.split('\r\n\r\n')[0] ?? '').matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase()).sort()
 
   it('has the same headers whether the connection stays open or not', async () => {
     const { site } = await open()
     for (const _ of [1, 2]) await fetch(site.url + article)
-    const both = heads(await rawTalk(site.url, ask(article) + ask(article, 'Connection: close')))
+    const both = responseHeads(
+      await rawTalk(site.url, sendRequest(article) + sendRequest(article, 'Connection: close')),
+    )
     expect(both.map((answer) => answer.slice(0, 6))).toEqual(['200 OK', '200 OK'])
     expect(both.every((answer) => answer.includes('cache;desc=fresh'))).toBe(true)
     const [staying = [], closing] = both.map(namesOf)
@@ -59,8 +61,8 @@ describe('a cached page on a connection', () => {
     const { site } = await open()
     for (const route of ['/', article]) await (await fetch(site.url + route)).text()
     const routes = Array.from({ length: 300 }, (_, index) => (index % 3 === 2 ? article : '/'))
-    const text = routes.map((route) => ask(route)).join('') + ask('/nowhere', 'Connection: close')
-    const answers = heads(await rawTalk(site.url, text))
+    const text = routes.map((route) => sendRequest(route)).join('') + sendRequest('/nowhere', 'Connection: close')
+    const answers = responseHeads(await rawTalk(site.url, text))
     const titles = answers.map((answer) => /<title>([^<]*)/.exec(answer)?.[1] ?? '')
     expect(answers.map((answer) => answer.slice(0, 3))).toEqual([...routes.map(() => '200'), '404'])
     expect(titles.slice(0, -1).map((title) => title.startsWith('Mayor'))).toEqual(routes.map((route) => route !== '/'))
@@ -82,8 +84,8 @@ describe('a page', () => {
     const { site } = await open()
     const first = await fetch(site.url + article)
     const etag = first.headers.get('etag') ?? ''
-    const again = await fetch(site.url + article, { headers: { 'if-none-match': etag } })
-    expect([again.status, await again.text(), comeBy(again)]).toEqual([304, '', 'fresh'])
+    const second = await fetch(site.url + article, { headers: { 'if-none-match': etag } })
+    expect([second.status, await second.text(), comeBy(second)]).toEqual([304, '', 'fresh'])
     const other = await fetch(site.url + article, { headers: { 'if-none-match': 'W/"x"' } })
     expect(other.status).toBe(200)
     const head = await fetch(site.url + article, { method: 'HEAD' })
@@ -213,8 +215,8 @@ describe('a page', () => {
   it('closes the connection of a request with a body', async () => {
     const { site } = await open()
     await fetch(site.url + article)
-    const endless = `GET ${article} HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`
-    const answer = await rawTalk(site.url, endless)
+    const endlessRequest = `GET ${article} HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`
+    const answer = await rawTalk(site.url, endlessRequest)
     expect(answer).toMatch(/connection: close/i)
     expect(answer).not.toContain('cache;desc')
   })
@@ -238,16 +240,16 @@ describe('front page', () => {
     expect(english.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding')
     const french = { headers: { 'accept-language': 'fr' }, redirect: 'manual' } as const
     for (const _ of [1, 2]) {
-      const led = await fetch(site.url, french)
-      expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
+      const redirected = await fetch(site.url, french)
+      expect([redirected.status, redirected.headers.get('location'), redirected.headers.get('cache-control')]).toEqual([
         302,
         '/fr',
         'private, no-store',
       ])
     }
     const chosen = { headers: { 'accept-language': 'fr', cookie: 'i18n_redirected=en' }, redirect: 'manual' } as const
-    const stays = await fetch(site.url, chosen)
-    expect([stays.status, comeBy(stays)]).toEqual([200, 'fresh'])
+    const notRedirected = await fetch(site.url, chosen)
+    expect([notRedirected.status, comeBy(notRedirected)]).toEqual([200, 'fresh'])
     expect((await fetch(`${site.url}/fr`)).headers.get('cache-control')).toContain('s-maxage')
   })
 })
@@ -261,9 +263,9 @@ describe('an edit', () => {
     expect(await (await purge(site, '{"keys":["article-of-nobody"]}')).json()).toEqual({ purged: 0 })
     const changed = await fetch(site.url + older)
     expect([comeBy(changed), (await changed.text()).includes('A headline changed by hand')]).toEqual(['miss', true])
-    const kept = await Promise.all(pages.slice(1).map((route) => fetch(site.url + route)))
-    expect(kept.map(comeBy)).toEqual(['fresh', 'fresh', 'fresh'])
-    expect(kept.map((answer) => answer.headers.get('etag'))).toEqual(before.slice(1))
+    const unchanged = await Promise.all(pages.slice(1).map((route) => fetch(site.url + route)))
+    expect(unchanged.map(comeBy)).toEqual(['fresh', 'fresh', 'fresh'])
+    expect(unchanged.map((answer) => answer.headers.get('etag'))).toEqual(before.slice(1))
   })
 
   it('that starts maintenance replaces every cached page', async () => {
@@ -305,7 +307,7 @@ describe('POST /purge', () => {
     expect(comeBy(await fetch(`${site.url}/p/about`))).toBe('miss')
   })
 
-  const slips = [
+  const mistakes = [
     '',
     ' ',
     '[',
@@ -329,7 +331,7 @@ describe('POST /purge', () => {
   it('rejects invalid bodies with a reason, purges nothing, and logs one line for each', async () => {
     const { site } = await open()
     await fetch(site.url + older)
-    for (const body of slips) {
+    for (const body of mistakes) {
       const answer = await purge(site, body)
       expect([body, answer.status, await answer.json()]).toEqual([
         body,
@@ -338,7 +340,7 @@ describe('POST /purge', () => {
       ])
     }
     expect(comeBy(await fetch(site.url + older))).toBe('fresh')
-    expect(site.output().split('"msg":"purge failed"').length - 1).toBe(slips.length)
+    expect(site.output().split('"msg":"purge failed"').length - 1).toBe(mistakes.length)
   })
 
   it('logs one line per purge or rejection, never the secret', async () => {
@@ -380,8 +382,8 @@ describe('POST /purge', () => {
         502,
         { purged: 1, fault: name, error: expect.stringMatching(/^could not fetch newer content: /) },
       ])
-      const again = await fetch(site.url + older)
-      expect([again.status, comeBy(again)]).toEqual([200, 'miss'])
+      const second = await fetch(site.url + older)
+      expect([second.status, comeBy(second)]).toEqual([200, 'miss'])
     }
   })
 

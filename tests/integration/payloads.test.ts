@@ -58,17 +58,17 @@ describe('RSC payload', () => {
   })
   afterAll(() => site.stop())
 
-  const come = async (route: string) => (await fetch(site.url + route)).headers.get('server-timing') ?? ''
+  const timingOf = async (route: string) => (await fetch(site.url + route)).headers.get('server-timing') ?? ''
 
   it('is cached like its page, revalidated by ETag, and purged', async () => {
     const route = '/p/about/_page.rsc'
-    expect(await come(route)).toContain('cache;desc=miss')
-    expect(await come(route)).toContain('cache;desc=fresh')
+    expect(await timingOf(route)).toContain('cache;desc=miss')
+    expect(await timingOf(route)).toContain('cache;desc=fresh')
     const etag = (await fetch(site.url + route)).headers.get('etag') ?? ''
     expect((await fetch(site.url + route, { headers: { 'if-none-match': etag } })).status).toBe(304)
     const headers = { authorization: 'Bearer purge-me-please-0123456789abcdef' }
     expect((await fetch(`${site.url}/purge`, { method: 'POST', headers, body: '{"all":true}' })).status).toBe(200)
-    expect(await come(route)).toContain('cache;desc=miss')
+    expect(await timingOf(route)).toContain('cache;desc=miss')
   })
 
   it('redirects where its page redirects', async () => {
@@ -77,12 +77,16 @@ describe('RSC payload', () => {
   })
 
   it('stores a choice of language as its page does; JSON does not', async () => {
-    const led = async (route: string) => {
+    const redirectOf = async (route: string) => {
       const { status, headers } = await fetch(site.url + route, { redirect: 'manual' })
       return [status, headers.get('location'), headers.getSetCookie().map((cookie) => cookie.split(';')[0])]
     }
-    expect(await led('/fr/agenda/_page.rsc?lang=fr')).toEqual([302, '/fr/agenda/_page.rsc', ['i18n_redirected=fr']])
-    expect(await led('/fr/agenda/_payload.json?lang=fr')).toEqual([302, '/fr/agenda/_payload.json', []])
+    expect(await redirectOf('/fr/agenda/_page.rsc?lang=fr')).toEqual([
+      302,
+      '/fr/agenda/_page.rsc',
+      ['i18n_redirected=fr'],
+    ])
+    expect(await redirectOf('/fr/agenda/_payload.json?lang=fr')).toEqual([302, '/fr/agenda/_payload.json', []])
   })
 
   it('is the same for every reader', async () => {

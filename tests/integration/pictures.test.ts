@@ -70,16 +70,16 @@ describe('images of the API', () => {
     expect(api.mediaCalls()).toBe(1)
     await site.stop()
     await api.close()
-    const again = await start(env)
-    expect((await get(again.url + picture)).status).toBe(200)
-    expect((await get(again.url + picture.replace('320', '160'))).status).toBe(200)
-    const other = await get(`${again.url}/media/ad-jobs.jpg`)
+    const restarted = await start(env)
+    expect((await get(restarted.url + picture)).status).toBe(200)
+    expect((await get(restarted.url + picture.replace('320', '160'))).status).toBe(200)
+    const other = await get(`${restarted.url}/media/ad-jobs.jpg`)
     expect([other.status, other.headers.get('content-type'), other.headers.get('retry-after')]).toEqual([
       503,
       'image/png',
       '5',
     ])
-    expect(unwanted(site.output() + again.output() + JSON.stringify([...other.headers]), token)).toEqual([])
+    expect(unwanted(site.output() + restarted.output() + JSON.stringify([...other.headers]), token)).toEqual([])
   })
 })
 
@@ -147,12 +147,12 @@ describe('images of a folder', () => {
     for (const name of names) writeFileSync(path.join(folder, name), photo)
     const site = await start({ MEDIA_DIR: folder })
     const addresses = names.flatMap((name) => pictureWidths.map((width) => `/media/${width}/${name}`))
-    const asked = addresses.flatMap((address) =>
+    const requests = addresses.flatMap((address) =>
       ['webp', 'jpg'].map((format) => get(`${site.url}${address}.${format}`)),
     )
     const page = await get(`${site.url}/p/about`)
     expect(page.status).toBe(200)
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    const statuses = (await Promise.all(requests)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
   })
 

@@ -7,7 +7,7 @@ import { whenReady } from '../support/whenReady'
 
 const token = 'CANARY-right'
 const story = '/article/council-votes-last-11m-flood-wall/_page.rsc'
-const anew = { 'cache-control': 'no-cache' }
+const reloadHeaders = { 'cache-control': 'no-cache' }
 
 let preview: RunningPreview
 
@@ -38,7 +38,7 @@ describe('a request with a website id and token', () => {
   it('gets an edit at once with no-cache', async () => {
     await preview.see('/_page.rsc', token)
     preview.api.edit(named('A New Name'))
-    const { html } = await preview.see('/_page.rsc', token, anew)
+    const { html } = await preview.see('/_page.rsc', token, reloadHeaders)
     expect(html).toContain('<title>A New Name</title>')
   })
 
@@ -48,7 +48,7 @@ describe('a request with a website id and token', () => {
     const titles = async () =>
       Promise.all(
         [token, 'CANARY-other'].map(
-          async (whose) => /<title>(.*?)</.exec((await preview.see('/_page.rsc', whose, anew)).html)?.[1],
+          async (editor) => /<title>(.*?)</.exec((await preview.see('/_page.rsc', editor, reloadHeaders)).html)?.[1],
         ),
       )
     expect(await titles()).toEqual(['For Me', 'For Others'])
@@ -70,7 +70,7 @@ describe('a request with a website id and token', () => {
     preview.api.edit(named('Taken Back'), 'CANARY-lent')
     expect((await preview.see('/_page.rsc', 'CANARY-lent')).html).toContain('Taken Back')
     preview.api.misbehave('401')
-    for (const more of [anew, {}]) {
+    for (const more of [reloadHeaders, {}]) {
       const { response, html } = await preview.see('/_page.rsc', 'CANARY-lent', more)
       expect([response.status, html.includes('Taken Back')]).toEqual([401, false])
     }
@@ -80,24 +80,24 @@ describe('a request with a website id and token', () => {
     ['html', 'The preview API answered something that is no document.'],
     ['500', 'The preview API cannot be reached.'],
     ['no-data', 'The document cannot be shown: '],
-  ] as const)('gets the last document if the API answers %s, with a message', async (fault, told) => {
+  ] as const)('gets the last document if the API answers %s, with a message', async (fault, message) => {
     await preview.see('/_page.rsc', token)
     preview.api.misbehave(fault)
-    const { response, html, tree } = await preview.see('/_page.rsc', token, anew)
+    const { response, html, tree } = await preview.see('/_page.rsc', token, reloadHeaders)
     expect([response.status, html.includes('The Harbour Post')]).toEqual([200, true])
-    expect(tree.preview?.fault).toContain(told)
+    expect(tree.preview?.fault).toContain(message)
   })
 
   it.each([
     ['hang', 503, 'gave no answer in time'],
     ['html', 503, 'something that is no document'],
     ['404', 404, 'knows no website with this id'],
-  ] as const)('gets an error in time if the API has never returned a document: %s', async (fault, status, told) => {
+  ] as const)('gets an error in time if the API has never returned a document: %s', async (fault, status, message) => {
     preview.api.edit(undefined, `CANARY-${fault}`)
     preview.api.misbehave(fault)
     const { response, html } = await preview.see('/_page.rsc', `CANARY-${fault}`)
     expect(response.status).toBe(status)
-    expect(html).toContain(told)
+    expect(html).toContain(message)
   })
 })
 
@@ -202,7 +202,7 @@ it('an image requested with no-cache is revalidated by the API, in each of its s
   }
   await calls(name, {})
   for (const address of [name, `640/${name}.webp`])
-    expect([address, await calls(address, {}), await calls(address, anew)]).toEqual([address, 0, 1])
+    expect([address, await calls(address, {}), await calls(address, reloadHeaders)]).toEqual([address, 0, 1])
 })
 
 describe('draft endpoint', () => {
@@ -316,13 +316,13 @@ describe('draft endpoint', () => {
 })
 
 describe('share link', () => {
-  const wish = {
+  const shareRequest = {
     hours: 1,
     draft: { patches: [{ of: 'website', fields: { name: 'Shared Post' } }] },
     look: { scheme: 'dark' },
   }
   const make = async () =>
-    (await preview.post('/preview/shares', wish)).json() as Promise<{ id: string; secret: string }>
+    (await preview.post('/preview/shares', shareRequest)).json() as Promise<{ id: string; secret: string }>
   const follow = (id: string, secret: string) =>
     readPayload(`${preview.site.url}/_page.rsc`, { headers: { authorization: `Gazette-Share ${id}.${secret}` } })
 
@@ -348,7 +348,7 @@ describe('share link', () => {
 
   it('is not created for a draft that cannot be shown, with a reason', async () => {
     const patches = [{ of: 'articles', key: 'council-votes-last-11m-flood-wall', fields: { title: null } }]
-    const answer = await preview.post('/preview/shares', { ...wish, draft: { patches } })
+    const answer = await preview.post('/preview/shares', { ...shareRequest, draft: { patches } })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
       report: [{ path: expect.stringMatching(/^\$\.articles\[\d+\]$/), reason: expect.any(String) }],
@@ -373,9 +373,9 @@ describe('share link', () => {
     const link = { authorization: `Gazette-Share ${id}.${secret}` }
     const status = async (body: unknown, headers?: Record<string, string>) =>
       (await preview.post('/preview/shares', body, headers)).status
-    expect(await status(wish, link)).toBe(409)
-    expect(await status(wish, { origin: 'https://evil.example' })).toBe(403)
-    expect(await status({ ...wish, hours: 169 })).toBe(400)
+    expect(await status(shareRequest, link)).toBe(409)
+    expect(await status(shareRequest, { origin: 'https://evil.example' })).toBe(403)
+    expect(await status({ ...shareRequest, hours: 169 })).toBe(400)
     expect((await preview.post('/_page.rsc', { patches: [] }, link)).status).toBe(409)
     expect((await fetch(`${preview.site.url}/preview/shares`)).status).toBe(500)
   })

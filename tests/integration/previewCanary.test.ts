@@ -6,7 +6,7 @@ import { type Collector, startCollector } from '../support/startCollector'
 import { type RunningPreview, startPreview } from '../support/startPreview'
 
 const token = 'CANARY-of-the-editor'
-const words = 'CANARY-in-a-draft'
+const canaryText = 'CANARY-in-a-draft'
 const story = '/article/council-votes-last-11m-flood-wall/_page.rsc'
 
 let folder: string
@@ -29,9 +29,9 @@ afterAll(async () => {
 it('credentials and drafts appear in no other response, metric, report, log line or file', async () => {
   const headers = { authorization: `Bearer ${token}`, 'x-website-id': 'harbour-post' }
   const { url } = preview.site
-  const patches = [{ of: 'articles', key: 'council-votes-last-11m-flood-wall', fields: { title: words } }]
+  const patches = [{ of: 'articles', key: 'council-votes-last-11m-flood-wall', fields: { title: canaryText } }]
   expect((await preview.see(story, token)).html).not.toContain('CANARY')
-  expect((await preview.draw(story, { patches })).html).toContain(words)
+  expect((await preview.draw(story, { patches })).html).toContain(canaryText)
   for (const name of ['council-votes-last-11m-flood-wall.jpg', '640/council-votes-last-11m-flood-wall.jpg.webp'])
     expect((await fetch(`${url}/media/${name}`, { headers })).status).toBe(200)
   await preview.see('/_page.rsc', `${token}-wrong`)
@@ -49,10 +49,10 @@ it('credentials and drafts appear in no other response, metric, report, log line
   expect(collector.envelopes().filter((envelope) => envelope.includes('CANARY'))).toEqual([])
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))
   expect(files.length).toBeGreaterThan(1)
-  const telling = files.filter(
+  const leaking = files.filter(
     (file) => file.includes('CANARY') || (statSync(file).isFile() && readFileSync(file).includes('CANARY')),
   )
-  expect(telling).toEqual([])
+  expect(leaking).toEqual([])
   expect(readdirSync(folder)).not.toContain('documents')
   expect(readdirSync(path.join(folder, 'shares'))).toHaveLength(1)
   expect(preview.site.output().length).toBeGreaterThan(1_000)

@@ -74,8 +74,8 @@ it("hides the text from requests without an editor's token, also after previews"
 it('stores the text only in the document, and logs none of it', async () => {
   await preview.see(payload, token)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))
-  const telling = files.filter((file) => statSync(file).isFile() && readFileSync(file).includes(canary))
-  expect(telling.filter((file) => !file.includes(`${path.sep}documents${path.sep}`))).toEqual([])
+  const leaking = files.filter((file) => statSync(file).isFile() && readFileSync(file).includes(canary))
+  expect(leaking.filter((file) => !file.includes(`${path.sep}documents${path.sep}`))).toEqual([])
   expect(preview.site.output()).not.toContain(canary)
 })
 

@@ -84,18 +84,18 @@ async function behindNginx(text: string, look: () => Promise<void>): Promise<voi
   const file = files('running.conf')
   writeFileSync(file, `daemon off;\nmaster_process off;\n${whole(text)}`)
   const nginx = spawn(requireProgram(systemPrograms.nginx), ['-e', files('error.log'), '-c', file])
-  const ended = new Promise((resolve) => nginx.once('exit', resolve))
+  const exited = new Promise((resolve) => nginx.once('exit', resolve))
   try {
     await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true)
     await look()
   } finally {
     nginx.kill('SIGTERM')
-    await ended
+    await exited
   }
 }
 
 /** Requests a path of post.example through nginx. */
-const ask = (target: string, more: Record<string, string> = {}) =>
+const sendRequest = (target: string, more: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     get({ socketPath: socket, path: target, headers: { host: 'post.example', ...more } }, async (answer) => {
       const text = (await answer.toArray()).join('')
@@ -155,8 +155,8 @@ describe('an exported site behind nginx', () => {
     return block.replaceAll('/srv/site', site).replace('listen 80', `listen unix:${socket}`)
   }
 
-  async function told(target: string): Promise<string> {
-    const { status, headers, text } = await ask(target)
+  async function forwardedTo(target: string): Promise<string> {
+    const { status, headers, text } = await sendRequest(target)
     return `${status} ${headers.location ?? text}`
   }
 
@@ -164,7 +164,7 @@ describe('an exported site behind nginx', () => {
     const text = example()
     expect(check(text)).toEqual({ status: 0, said: expect.stringContaining('test is successful') })
     await behindNginx(text, async () => {
-      await expect.poll(() => told('/about').catch(String), { timeout: 20_000 }).toBe('200 about us')
+      await expect.poll(() => forwardedTo('/about').catch(String), { timeout: 20_000 }).toBe('200 about us')
       for (const [target, answer] of [
         ['/About?from=here', '301 /about?from=here'],
         ['/imprint/', '302 /about'],
@@ -177,7 +177,7 @@ describe('an exported site behind nginx', () => {
         ['/nowhere', '404 not here'],
         ['/.gazette-export.json', '404 not here'],
       ] as const)
-        expect([target, await told(target)]).toEqual([target, answer])
+        expect([target, await forwardedTo(target)]).toEqual([target, answer])
     })
   })
 })
@@ -204,9 +204,9 @@ describe('processes behind nginx', () => {
   it('can be replaced one after the other without a failed request', async () => {
     const [first, second] = [await freePort(), await freePort()]
     const statuses = async () => {
-      const told = []
-      for (let nth = 0; nth < 6; nth++) told.push((await ask('/')).status)
-      return told
+      const forwardedTo = []
+      for (let nth = 0; nth < 6; nth++) forwardedTo.push((await sendRequest('/')).status)
+      return forwardedTo
     }
     const endSecond = await answerAt(second)
     await behindNginx(inFrontOf(`127.0.0.1:${first}`, `127.0.0.1:${second}`), async () => {
@@ -224,7 +224,7 @@ describe('processes behind nginx', () => {
     const failures = () => readFileSync(files('error.log'), 'utf8').split('connect() failed').length - 1
     await behindNginx(inFrontOf(`127.0.0.1:${first}`, `127.0.0.1:${second}`), async () => {
       const before = failures()
-      for (let nth = 0; nth < 200; nth++) expect((await ask(`/${nth}`)).status).toBe(200)
+      for (let nth = 0; nth < 200; nth++) expect((await sendRequest(`/${nth}`)).status).toBe(200)
       expect(failures() - before).toBeLessThan(40)
     })
     end()
@@ -239,15 +239,17 @@ describe('processes behind nginx', () => {
     const site = await startEditor(article('Ferry on time'))
     const { host } = new URL(site.url)
     await behindNginx(inFrontOf(host, host), async () => {
-      expect((await ask('/article/ferry')).text).toContain('Ferry on time')
+      expect((await sendRequest('/article/ferry')).text).toContain('Ferry on time')
       await site.publish(article('Ferry delayed'))
-      await expect.poll(async () => (await ask('/article/ferry')).text, { timeout: 10_000 }).toContain('Ferry delayed')
+      await expect
+        .poll(async () => (await sendRequest('/article/ferry')).text, { timeout: 10_000 })
+        .toContain('Ferry delayed')
       await site.stop()
       for (let nth = 0; nth < 5; nth++) {
-        const { status, text } = await ask('/article/ferry')
+        const { status, text } = await sendRequest('/article/ferry')
         expect([status, text]).toEqual([200, expect.stringContaining('Ferry delayed')])
       }
-      expect((await ask('/search?q=ferry')).status).toBe(502)
+      expect((await sendRequest('/search?q=ferry')).status).toBe(502)
     })
   })
 
@@ -255,10 +257,10 @@ describe('processes behind nginx', () => {
     const site = await shareSite()
     const { host } = new URL(site.url)
     await behindNginx(inFrontOf(host, host), async () => {
-      const part = await ask('/media/slack-water.mp3', { range: 'bytes=0-9' })
+      const part = await sendRequest('/media/slack-water.mp3', { range: 'bytes=0-9' })
       expect([part.status, part.headers['content-length']]).toEqual([206, '10'])
-      expect((await ask('/', { 'accept-language': 'en' })).status).toBe(200)
-      const french = await ask('/', { 'accept-language': 'fr' })
+      expect((await sendRequest('/', { 'accept-language': 'en' })).status).toBe(200)
+      const french = await sendRequest('/', { 'accept-language': 'fr' })
       expect([french.status, french.headers.location]).toEqual([302, '/fr'])
     })
     await site.stop()
@@ -273,7 +275,7 @@ describe('processes behind nginx', () => {
       expect([named.headers.has('surrogate-key'), named.headers.has('cache-tag')]).toEqual([true, true])
       await behindNginx(placed, async () => {
         for (const target of ['/', '/agenda']) {
-          const { status, headers } = await ask(target)
+          const { status, headers } = await sendRequest(target)
           expect([status, headers['x-request-id']]).toEqual([200, expect.stringMatching(/^[\da-f]{32}$/)])
           expect(headers).not.toHaveProperty('surrogate-key')
           expect(headers).not.toHaveProperty('cache-tag')

@@ -202,11 +202,11 @@ describe('cached pages', () => {
     const contains = async ([path, text]: [string, string]) => (await get(path)).text.includes(text)
     const all = async (list: [string, string][]) =>
       Object.fromEntries(await Promise.all(list.map(async (one) => [one.join(' '), await contains(one)])))
-    const every = (list: [string, string][], value: boolean) =>
+    const expectAll = (list: [string, string][], value: boolean) =>
       Object.fromEntries(list.map((one) => [one.join(' '), value]))
-    expect([await all(before), await all(after)]).toEqual([every(before, true), every(after, false)])
+    expect([await all(before), await all(after)]).toEqual([expectAll(before, true), expectAll(after, false)])
     clock.moveTo('2031-05-02T12:00:00.001Z')
-    expect([await all(before), await all(after)]).toEqual([every(before, false), every(after, true)])
+    expect([await all(before), await all(after)]).toEqual([expectAll(before, false), expectAll(after, true)])
   })
 
   it('have a lifetime in shared caches that ends at the next change', async () => {

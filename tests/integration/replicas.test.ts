@@ -39,7 +39,7 @@ async function openReplica(api: DemoApi, redis: RunningRedis, env: Record<string
     ...env,
   })
   opened.push(site.stop)
-  await says(site, 'connected to Redis')
+  await expectLog(site, 'connected to Redis')
   return site
 }
 
@@ -51,7 +51,7 @@ async function openTwo(): Promise<{ api: DemoApi; redis: RunningRedis; sites: [R
   return { api, redis, sites: [first, await openReplica(api, redis)] }
 }
 
-const says = (site: RunningSite, text: string) =>
+const expectLog = (site: RunningSite, text: string) =>
   expect.poll(() => site.output(), { timeout: 10_000, interval: 20 }).toContain(text)
 
 const purge = (site: RunningSite, body = '{"all":true}') =>
@@ -87,8 +87,8 @@ describe('two replicas', () => {
     expect(second.headers.get('server-timing')).toMatch(/^cache;desc=miss, shared, /)
     expect(await second.text()).toBe(await first.text())
     const alone = new Set(['date', 'server-timing', 'x-request-id', 'age', 'content-length'])
-    const lasting = ({ headers }: Response) => [...headers].filter(([name]) => !alone.has(name))
-    expect(lasting(second)).toEqual(lasting(first))
+    const stableHeaders = ({ headers }: Response) => [...headers].filter(([name]) => !alone.has(name))
+    expect(stableHeaders(second)).toEqual(stableHeaders(first))
     expect([rendersOf(sites[0], article), rendersOf(sites[1], article), api.calls()]).toEqual([1, 0, 1])
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await fetch(sites[1].url + article, { headers: { 'accept-encoding': encoding } })
@@ -113,12 +113,12 @@ describe('two replicas', () => {
 
   it('drop only the shared pages with the purged key', async () => {
     const { redis, sites } = await openTwo()
-    const [maker, asked] = sites
+    const [maker, other] = sites
     for (const route of ['/agenda', article]) await textAt(maker, route)
     await expect.poll(() => redis.client.keys('gazette:1:page:*')).toHaveLength(2)
-    expect((await purge(asked, '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)
-    for (const route of ['/agenda', article]) await textAt(asked, route)
-    expect(['/agenda', article].map((route) => rendersOf(asked, route))).toEqual([0, 1])
+    expect((await purge(other, '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)
+    for (const route of ['/agenda', article]) await textAt(other, route)
+    expect(['/agenda', article].map((route) => rendersOf(other, route))).toEqual([0, 1])
   })
 
   it('with different settings share no pages', async () => {
@@ -135,7 +135,7 @@ describe('two replicas', () => {
     const [api, redis] = [await openApi(), await openRedis()]
     const post = await openReplica(api, redis)
     const ville = await openReplica(api, redis, { WEBSITE_ID: 'petite-ville' })
-    const mine = await textAt(post, '/login')
+    const ownPage = await textAt(post, '/login')
     const key = await pageKey(redis)
     const foreign = (await redis.client.getBuffer(key)) ?? Buffer.alloc(0)
     await textAt(ville, '/agenda')
@@ -151,13 +151,13 @@ describe('two replicas', () => {
       'REPLACE',
     )
     const fresh = await openReplica(api, redis, { WEBSITE_ID: 'petite-ville' })
-    expect(mine).toContain('Harbour Post')
+    expect(ownPage).toContain('Harbour Post')
     for (const route of ['/login', '/agenda']) expect(await textAt(fresh, route)).not.toContain('Harbour Post')
   })
 })
 
 describe('a corrupt value in Redis', () => {
-  const poisons: [string, (client: Redis, key: string) => Promise<unknown>][] = [
+  const corruptions: [string, (client: Redis, key: string) => Promise<unknown>][] = [
     ['garbage', (client, key) => client.set(key, Buffer.from([0xff, 0, 10, 0xfe, 0x80]))],
     ['nothing', (client, key) => client.set(key, '')],
     ['another type', (client, key) => client.multi().del(key).lpush(key, 'a', 'b').exec()],
@@ -189,19 +189,19 @@ describe('a corrupt value in Redis', () => {
     const [maker, reader] = sites
     const routes = readdirSync(path.join(folder, 'harbour-post/articles'))
       .filter((name) => /^[\w-]+\.md$/.test(name))
-      .slice(0, poisons.length + 1)
+      .slice(0, corruptions.length + 1)
       .map((name) => `/article/${name.slice(0, -3)}`)
     const texts = await Promise.all(routes.map((route) => textAt(maker, route)))
     await expect.poll(() => redis.client.keys('gazette:1:page:*')).toHaveLength(routes.length)
     const keys = await redis.client.keys('gazette:1:page:*')
-    for (const [at, [, poison]] of poisons.entries()) {
+    for (const [at, [, poison]] of corruptions.entries()) {
       await poison(redis.client, keys.find((key) => key.endsWith(routes[at] ?? '')) ?? '')
     }
     for (const [at, route] of routes.entries()) {
-      const [name] = poisons[at] ?? ['left alone']
+      const [name] = corruptions[at] ?? ['left alone']
       const answer = await fetch(reader.url + route)
       expect([name, answer.status, await answer.text()]).toEqual([name, 200, texts[at]])
-      expect([name, rendersOf(reader, route)]).toEqual([name, at < poisons.length ? 1 : 0])
+      expect([name, rendersOf(reader, route)]).toEqual([name, at < corruptions.length ? 1 : 0])
     }
     expect(reader.output()).not.toMatch(/Redis does not respond|"level":"error"/)
   })
@@ -230,12 +230,12 @@ describe('Redis failures', () => {
       for (const { status } of await answers) statuses.add(status)
     }
     expect(statuses).toEqual(new Set([200]))
-    for (const site of sites) await says(site, 'Redis does not respond')
-    const again = await openRedis(redis.url)
-    for (const site of sites) await says(site, 'Redis responds again')
+    for (const site of sites) await expectLog(site, 'Redis does not respond')
+    const reopened = await openRedis(redis.url)
+    for (const site of sites) await expectLog(site, 'Redis responds again')
     await textAt(sites[0], '/search')
     await textAt(sites[0], '/login')
-    await expect.poll(() => again.client.keys('gazette:1:page:*')).not.toHaveLength(0)
+    await expect.poll(() => reopened.client.keys('gazette:1:page:*')).not.toHaveLength(0)
     for (const site of sites) expect(site.output().split('Redis does not respond').length).toBeLessThan(5)
   })
 
@@ -250,7 +250,7 @@ describe('Redis failures', () => {
     })
     opened.push(site.stop)
     expect((await fetch(site.url + article)).status).toBe(200)
-    await says(site, 'Redis does not respond')
+    await expectLog(site, 'Redis does not respond')
     expect(await site.end()).toBe(0)
   })
 

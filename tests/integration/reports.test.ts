@@ -6,7 +6,7 @@ import { type Collector, startCollector } from '../support/startCollector'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const token = 'CANARY-token-reports'
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 const opened: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
@@ -49,7 +49,7 @@ async function throwUntilReported(site: RunningSite, collector: Collector) {
       const response = await fetch(`${site.url}/test?throw&q=CANARY-query`, { headers })
       expect(response.status).toBe(500)
       return items(collector, 'event').length
-    }, patience)
+    }, waitOptions)
     .toBeGreaterThan(0)
 }
 
@@ -58,7 +58,7 @@ describe('error reporting of the server', () => {
     const { site, collector } = await open()
     await throwUntilReported(site, collector)
     const thrown = () => items(collector, 'event').find((one) => messageOf(one).includes('thrown on purpose'))
-    await expect.poll(thrown, patience).toBeDefined()
+    await expect.poll(thrown, waitOptions).toBeDefined()
     const event = thrown()
     expect(event).toMatchObject({
       release: expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -79,7 +79,7 @@ describe('error reporting of the server', () => {
       .poll(async () => {
         await (await fetch(`${site.url}/readyz`)).arrayBuffer()
         return items(collector, 'event').map((event) => event.tags)
-      }, patience)
+      }, waitOptions)
       .toContainEqual(expect.objectContaining({ website: 'harbour-post', fault: 'unauthorised' }))
     expect(unwanted(collector.envelopes().join(), token)).toEqual([])
   })
@@ -87,19 +87,19 @@ describe('error reporting of the server', () => {
   it('sends durations by route pattern for a sample of about a fifth', async () => {
     const { site, collector } = await open()
     await throwUntilReported(site, collector)
-    let asked = 0
+    let requestCount = 0
     await expect
       .poll(
         async () => {
-          asked++
+          requestCount++
           await (await fetch(`${site.url}/article/CANARY-slug?q=CANARY`)).arrayBuffer()
           return items(collector, 'transaction').map(({ transaction }) => transaction)
         },
-        { ...patience, interval: 1 },
+        { ...waitOptions, interval: 1 },
       )
       .toContain('GET /article/{slug}')
     for (let more = 0; more < 60; more++) await (await fetch(`${site.url}/article/CANARY-slug`)).arrayBuffer()
-    expect(items(collector, 'transaction').length).toBeLessThan((asked + 60) * 0.6)
+    expect(items(collector, 'transaction').length).toBeLessThan((requestCount + 60) * 0.6)
     expect(unwanted(collector.envelopes().join(), 'CANARY')).toEqual([])
   })
 
@@ -109,9 +109,9 @@ describe('error reporting of the server', () => {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
     })
     await throwUntilReported(site, collector)
-    const ended = new Promise((resolve) => site.process.once('exit', resolve))
+    const exited = new Promise((resolve) => site.process.once('exit', resolve))
     site.process.kill('SIGCONT')
-    expect(await ended).toBe(1)
+    expect(await exited).toBe(1)
     expect(items(collector, 'event').map(messageOf).join()).toContain('uncaught on purpose')
   })
 

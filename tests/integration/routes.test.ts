@@ -160,7 +160,7 @@ describe('routes with the demo API', () => {
   })
 
   it('redirect to the canonical spelling of a path', async () => {
-    for (const [asked, canonical] of [
+    for (const [route, canonical] of [
       ['/agenda/', '/agenda'],
       ['/c//port', '/c/port'],
       ['//c/port', '/c/port'],
@@ -169,7 +169,7 @@ describe('routes with the demo API', () => {
       ['//_page.rsc', '/_page.rsc'],
       ['//.md', '/.md'],
     ] as const) {
-      const response = await get(asked)
+      const response = await get(route)
       expect([response.status, response.headers.get('location')]).toEqual([301, canonical])
     }
   })
@@ -266,10 +266,10 @@ describe('errors', () => {
       expect(await head.text()).toBe('')
     }
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const asked = { method, ...(method !== 'DELETE' && { body: 'x' }) }
-      const response = await get('/agenda', asked)
+      const init = { method, ...(method !== 'DELETE' && { body: 'x' }) }
+      const response = await get('/agenda', init)
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
-      expect([method, (await get('/RSC/R/_root.txt', asked)).status]).toEqual([method, 404])
+      expect([method, (await get('/RSC/R/_root.txt', init)).status]).toEqual([method, 404])
     }
     expect((await get('/RSC/foo')).status).toBe(404)
     expect((await get('/RSC/F/a/b.txt')).status).toBe(404)

@@ -67,8 +67,8 @@ describe('search results', () => {
     const { label, suggestions } = await (await fetch(`${site.url}/fr/search/suggestions.json?q=port`)).json()
     expect([label, suggestions.length]).toEqual(['Suggestions', 8])
     for (const { href, text } of suggestions) expect([href.startsWith('/fr/'), typeof text]).toEqual([true, 'string'])
-    const none = await (await fetch(`${site.url}/search/suggestions.json?q=`)).json()
-    expect(none).toEqual({ label: 'Suggestions', suggestions: [] })
+    const emptyResult = await (await fetch(`${site.url}/search/suggestions.json?q=`)).json()
+    expect(emptyResult).toEqual({ label: 'Suggestions', suggestions: [] })
   })
 
   it('fall back to the newest articles without a match', async () => {
@@ -77,7 +77,7 @@ describe('search results', () => {
   })
 })
 
-const atHand = ['/agenda', '/healthz', '/readyz', '/favicon.svg']
+const cheapRoutes = ['/agenda', '/healthz', '/readyz', '/favicon.svg']
 
 describe('a search that never ends', () => {
   it('delays neither health probes nor pages, fails itself, and later searches work', async () => {
@@ -87,12 +87,12 @@ describe('a search that never ends', () => {
       order.push('the search')
       return answer
     })
-    for (const route of [...atHand, '/c/sport?kind=none']) {
+    for (const route of [...cheapRoutes, '/c/sport?kind=none']) {
       expect(await statusOf(route)).toBe(200)
       order.push(route)
     }
     const answer = await hanging
-    expect(order).toEqual([...atHand, '/c/sport?kind=none', 'the search'])
+    expect(order).toEqual([...cheapRoutes, '/c/sport?kind=none', 'the search'])
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('30')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -107,14 +107,14 @@ describe('a search that never ends', () => {
   it('keeps a short queue: further searches get 503 at once, and pages are served', async () => {
     await searchWorks()
     let answered = 0
-    const ask = async (word: string) => {
+    const sendRequest = async (word: string) => {
       const response = await fetch(`${site.url}/search?q=${word}`)
       await response.arrayBuffer()
       return { status: response.status, place: answered++ }
     }
-    const hanging = ask('hang')
-    const others = Array.from({ length: 300 }, (_, index) => ask(`word${index}`))
-    for (const route of atHand) expect(await statusOf(route)).toBe(200)
+    const hanging = sendRequest('hang')
+    const others = Array.from({ length: 300 }, (_, index) => sendRequest(`word${index}`))
+    for (const route of cheapRoutes) expect(await statusOf(route)).toBe(200)
     expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([503]))
     expect((await hanging).place).toBeGreaterThan(200)
     expect(await (await fetch(`${site.url}/metrics`)).text()).toMatch(/faults_total\{kind="too many searches"\} \d/)
@@ -125,7 +125,7 @@ describe('a search that never ends', () => {
 it('a crash of the search thread is logged, and searches work again', async () => {
   await searchWorks()
   expect(await statusOf('/search?q=die')).toBe(503)
-  for (const route of atHand) expect(await statusOf(route)).toBe(200)
+  for (const route of cheapRoutes) expect(await statusOf(route)).toBe(200)
   await searchWorks()
   expect(site.output()).toMatch(/"why":"exit code 3","msg":"the search thread ended; starting a new one"/)
 }, 60_000)

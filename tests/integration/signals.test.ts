@@ -46,13 +46,13 @@ describe('SIGTERM without a drain delay', () => {
     const sockets = await Promise.all(Array.from({ length: 50 }, () => connected(site.url)))
     await (await fetch(`${site.url}/healthz`)).text()
     const outcomes = sockets.map(outcomeOf)
-    const ended = endOf(site)
+    const exitCode = endOf(site)
     site.process.kill('SIGTERM')
     await expect.poll(site.output, { interval: 1 }).toContain('draining')
     for (const socket of sockets) socket.write(question.replace('Connection: close\r\n', ''))
     const answers = await Promise.all(outcomes)
     expect(answers.filter((text) => !/^HTTP\/1.1 200 [\s\S]*connection: close[\s\S]*<\/html>/i.test(text))).toEqual([])
-    expect(await ended).toBe(0)
+    expect(await exitCode).toBe(0)
   })
 
   it('resets no connection of many clients: each gets a response, or cannot connect', async () => {
@@ -68,10 +68,10 @@ describe('SIGTERM without a drain delay', () => {
     }
     const clients = Array.from({ length: 100 }, client)
     await expect.poll(() => outcomes.length, { interval: 1 }).toBeGreaterThan(100)
-    const ended = endOf(site)
+    const exitCode = endOf(site)
     site.process.kill('SIGTERM')
     await Promise.all(clients)
-    expect(await ended).toBe(0)
+    expect(await exitCode).toBe(0)
     expect(outcomes.filter((text) => text !== 'ECONNREFUSED' && !text.endsWith('</html>'))).toEqual([])
   })
 })
@@ -100,12 +100,12 @@ describe('npm start', () => {
       }
       npm.stdout.on('data', listen)
       npm.stderr.on('data', listen)
-      const ended = new Promise((resolve) => npm.once('exit', resolve))
+      const exited = new Promise((resolve) => npm.once('exit', resolve))
       await expect.poll(() => output, { timeout: 60_000 }).toContain('listening')
       const url = /listening on (http:\/\/localhost:\d+\/)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? ''
       expect((await fetch(`${url}healthz`)).status).toBe(200)
       npm.kill(signal)
-      await ended
+      await exited
       await expect(fetch(`${url}healthz`)).rejects.toThrow()
       expect(output).toContain(`"reason":"${signal}"`)
     },

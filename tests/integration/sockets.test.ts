@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../support/startSite'
  * Sockets opened before the server must have accepted them: fewer than the kernel's accept queue holds. With the
  * sockets of the server, each process needs about 1,300 descriptors; Node raises its own limit up to `ulimit -Hn`.
  */
-const wave = 250
+const socketsPerWave = 250
 /** Maximum number of connections that the server keeps while others connect. */
 const most = 1_000
 
@@ -24,12 +24,12 @@ afterEach(async () => {
  * Opens sockets in waves that send `text`; after each wave another request must succeed. Returns a function that waits
  * until a number of them is closed.
  */
-async function flood(count: number, text: string): Promise<(closed: number) => Promise<void>> {
+async function openSockets(count: number, text: string): Promise<(closed: number) => Promise<void>> {
   const { hostname, port } = new URL(site.url)
   let closed = 0
   let onClose = () => {}
-  for (let opened = 0; opened < count; opened += wave) {
-    const sockets = Array.from({ length: wave }, () => connect(Number(port), hostname).resume())
+  for (let opened = 0; opened < count; opened += socketsPerWave) {
+    const sockets = Array.from({ length: socketsPerWave }, () => connect(Number(port), hostname).resume())
     for (const socket of sockets)
       socket
         .on('error', () => undefined)
@@ -43,9 +43,9 @@ async function flood(count: number, text: string): Promise<(closed: number) => P
     const { status, body } = await rawGet(site.url, '/offers')
     expect([status, body.endsWith('</html>')]).toEqual([200, true])
   }
-  return (wanted) =>
+  return (expected) =>
     new Promise((resolve) => {
-      onClose = () => closed >= wanted && resolve()
+      onClose = () => closed >= expected && resolve()
       onClose()
     })
 }
@@ -55,7 +55,7 @@ const faults = async () => (await rawGet(site.url, '/metrics')).body.match(/^gaz
 describe('connection limit, with a request served after every 250 sockets', () => {
   it('keeps at most 1,000 of 5,000 silent sockets', async () => {
     site = await startSite()
-    const closed = await flood(5_000, '')
+    const closed = await openSockets(5_000, '')
     await closed(5_000 - most)
     expect(await faults()).toEqual([expect.stringMatching(/\{kind="connection closed for another"\} 4\d{3}$/)])
   }, 20_000)
@@ -64,7 +64,7 @@ describe('connection limit, with a request served after every 250 sockets', () =
     'keeps at most 1,000 of 2,000 idle connections after a response (%s)',
     async (route) => {
       site = await startSite()
-      const closed = await flood(2_000, `GET ${route} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      const closed = await openSockets(2_000, `GET ${route} HTTP/1.1\r\nHost: a\r\n\r\n`)
       await closed(2_000 - most)
       expect(await faults()).toEqual([expect.stringMatching(/\{kind="connection closed for another"\} 1\d{3}$/)])
     },

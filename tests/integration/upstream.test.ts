@@ -115,12 +115,17 @@ describe('the last good document', () => {
     await expect.poll(() => existsSync(path.join(cache, 'documents/harbour-post.json'))).toBe(true)
     await site.stop()
     api.misbehave('reset')
-    const again = await startSite({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', CACHE_DIR: cache })
-    opened.push(again.stop)
-    const response = await fetch(`${again.url}/c/port`)
+    const restarted = await startSite({
+      API_BASE: api.url,
+      API_TOKEN: token,
+      WEBSITE_ID: 'harbour-post',
+      CACHE_DIR: cache,
+    })
+    opened.push(restarted.stop)
+    const response = await fetch(`${restarted.url}/c/port`)
     expect(response.status).toBe(200)
     expect(lacking(await response.text(), 'Port &amp; Trade')).toEqual([])
-    expect(again.output()).toContain('"from":"snapshot"')
+    expect(restarted.output()).toContain('"from":"snapshot"')
     rmSync(cache, { recursive: true, force: true })
   })
 

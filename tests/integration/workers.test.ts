@@ -59,7 +59,7 @@ const processesOf = (site: RunningSite) =>
  * Sends a request on a new connection, which may reach any worker. Returns the response, or the code of the socket's
  * error.
  */
-function ask(url: string, route: string, headers = ''): Promise<string> {
+function sendRequest(url: string, route: string, headers = ''): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let text = ''
@@ -74,7 +74,7 @@ function ask(url: string, route: string, headers = ''): Promise<string> {
 }
 
 /** 40 responses, each on its own connection: enough to reach every worker. */
-const askAll = (url: string, route: string) => Promise.all(Array.from({ length: 40 }, () => ask(url, route)))
+const askAll = (url: string, route: string) => Promise.all(Array.from({ length: 40 }, () => sendRequest(url, route)))
 
 const isComplete = (text: string) => /^HTTP\/1.1 200 [\s\S]*<\/html>/.test(text)
 
@@ -175,10 +175,10 @@ describe('two workers', () => {
     const [, second = 0] = processesOf(site)
     process.kill(second, 'SIGSTOP')
     // The kernel chooses the worker of a connection: requests to the hanging worker wait until it continues.
-    const asked = Array.from({ length: 30 }, () => ask(site.url, '/metrics'))
-    const first = await Promise.race(asked)
+    const requests = Array.from({ length: 30 }, () => sendRequest(site.url, '/metrics'))
+    const first = await Promise.race(requests)
     process.kill(second, 'SIGCONT')
-    await Promise.all(asked)
+    await Promise.all(requests)
     expect(first).toMatch(/^HTTP\/1.1 500 /)
     await expect.poll(() => metricsOf(site), { timeout: 20_000 }).toMatch(/^gazette_workers 2$/m)
   })
@@ -200,16 +200,16 @@ describe('two workers', () => {
   })
 
   it('reset no connection when they drain under load and one of them stops listening later', async () => {
-    const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve))
+    const exited = new Promise<number | null>((resolve) => site.process.once('exit', resolve))
     const outcomes: string[] = []
     const client = async () => {
-      while (outcomes.at(-1) !== 'ECONNREFUSED') outcomes.push(await ask(site.url, article))
+      while (outcomes.at(-1) !== 'ECONNREFUSED') outcomes.push(await sendRequest(site.url, article))
     }
     const clients = Array.from({ length: 60 }, client)
     await expect.poll(() => outcomes.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(100)
     site.process.kill('SIGTERM')
     await Promise.all(clients)
-    expect(await ended).toBe(0)
+    expect(await exited).toBe(0)
     expect(site.output().split('"msg":"draining"').length - 1).toBe(2)
     expect(outcomes.filter((text) => text !== 'ECONNREFUSED' && !isComplete(text))).toEqual([])
   })
@@ -232,7 +232,7 @@ it('workers with REDIS_URL share pages, and purge them through Redis', async () 
   try {
     await listening(site, 2)
     await expect.poll(() => site.output().split('connected to Redis').length - 1, { timeout: 10_000 }).toBe(2)
-    expect(isComplete(await ask(site.url, article))).toBe(true)
+    expect(isComplete(await sendRequest(site.url, article))).toBe(true)
     await expect.poll(() => redis.client.keys('gazette:1:page:*'), { timeout: 10_000 }).not.toEqual([])
     expect((await askAll(site.url, article)).filter((text) => !isComplete(text))).toEqual([])
     expect(await metricsOf(site)).toMatch(/^gazette_shared_reads_total\{kind="page",outcome="hit"\} 1$/m)
@@ -273,11 +273,11 @@ describe('WORKERS with a startup error', () => {
 
   it('name an invalid variable and a port that is taken', async () => {
     expect(begin({ WORKERS: 'many' })).toEqual({ status: 1, output: expect.stringContaining('WORKERS: expected') })
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const port = String((taken.address() as AddressInfo).port)
+    const occupied = createServer()
+    await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
+    const port = String((occupied.address() as AddressInfo).port)
     const refused = begin({ PORT: port })
-    taken.close()
+    occupied.close()
     expect(refused).toEqual({
       status: 1,
       output: expect.stringMatching(`^Gazette cannot listen on 127.0.0.1:${port}: .*EADDRINUSE.* Set HOST or PORT`),

@@ -9,9 +9,9 @@ describe('article text', () => {
   for (const { name, markdown, html } of pairs('fixtures')) {
     test(name, () => {
       const rendered = renderMarkdown(markdown, { ...options, takenIds: ['comments'] })
-      const ours = `${rendered.html}\n`
-      if (process.env.UPDATE) writeFileSync(new URL(`./fixtures/${name}.html`, import.meta.url), ours)
-      else expect(ours).toBe(html)
+      const actual = `${rendered.html}\n`
+      if (process.env.UPDATE) writeFileSync(new URL(`./fixtures/${name}.html`, import.meta.url), actual)
+      else expect(actual).toBe(html)
       expect(rendered.fellBack).toBe(false)
     })
   }

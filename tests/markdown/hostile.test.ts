@@ -107,10 +107,10 @@ test('random Markdown characters never throw', () => {
 })
 
 test('words are counted by script', () => {
-  const words = (text: string) => renderMarkdown(text, options).words
-  expect(words('One, two **three** `four`. <b>five</b>')).toBe(5)
-  expect(words('البحر هادئ اليوم')).toBe(3)
-  expect(words('海は今日も静かだ。')).toBe(4)
+  const wordCount = (text: string) => renderMarkdown(text, options).words
+  expect(wordCount('One, two **three** `four`. <b>five</b>')).toBe(5)
+  expect(wordCount('البحر هادئ اليوم')).toBe(3)
+  expect(wordCount('海は今日も静かだ。')).toBe(4)
 })
 
 test('the fallback handles every kind of line break', () => {

@@ -25,8 +25,8 @@ it("disallows the routes' paths in every language, and lists the sitemaps", () =
 
 it('disallows only the crawlers that the tenant excludes', () => {
   const { edition, addresses } = editionOfDocument({ machines: { ai_training: false } })
-  const [shut = '', open = ''] = robotsText(edition.site.website, routes, [''], addresses).split('\n\n')
-  expect(shut).toMatch(/User-agent: GPTBot\n[\s\S]*Disallow: \/$/)
-  expect(shut).not.toContain('OAI-SearchBot')
+  const [blockedGroup = '', open = ''] = robotsText(edition.site.website, routes, [''], addresses).split('\n\n')
+  expect(blockedGroup).toMatch(/User-agent: GPTBot\n[\s\S]*Disallow: \/$/)
+  expect(blockedGroup).not.toContain('OAI-SearchBot')
   expect(open).toContain('Allow: /')
 })

@@ -11,12 +11,12 @@ beforeAll(async () => {
 beforeEach(() => api.misbehave('none'))
 afterAll(() => api.close())
 
-const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+const sendRequest = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${api.url}${address}`, { method, headers: { authorization: `Bearer ${token}`, ...headers } })
 
 describe('the demo API', () => {
   test('returns the document of a tenant', async () => {
-    const response = await ask('/static/platform/paper')
+    const response = await sendRequest('/static/platform/paper')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ data: { id: 'paper' } })
   })
@@ -24,35 +24,35 @@ describe('the demo API', () => {
   test.each(['', 'Bearer wrong', 'Basic demo', 'Bearer '])(
     'returns 401 for the authorization %j',
     async (authorization) => {
-      expect((await ask('/static/platform/paper', { authorization })).status).toBe(401)
-      expect((await ask('/media/logo.png', { authorization })).status).toBe(401)
+      expect((await sendRequest('/static/platform/paper', { authorization })).status).toBe(401)
+      expect((await sendRequest('/media/logo.png', { authorization })).status).toBe(401)
     },
   )
 
   test.each(['/static/platform/unknown', '/static/platform/..', '/', '/media/unknown.png', '/media/..%2fwebsite.json'])(
     'returns 404 for %s',
     async (address) => {
-      expect((await ask(address)).status).toBe(404)
+      expect((await sendRequest(address)).status).toBe(404)
     },
   )
 
   test('answers 304 to a current ETag, and 200 after an edit', async () => {
-    const etag = (await ask('/static/platform/paper')).headers.get('etag') ?? ''
-    expect((await ask('/static/platform/paper', { 'if-none-match': etag })).status).toBe(304)
+    const etag = (await sendRequest('/static/platform/paper')).headers.get('etag') ?? ''
+    expect((await sendRequest('/static/platform/paper', { 'if-none-match': etag })).status).toBe(304)
     api.edit((data) => Object.assign(data, { name: 'Edited' }))
-    expect((await ask('/static/platform/paper', { 'if-none-match': etag })).status).toBe(200)
+    expect((await sendRequest('/static/platform/paper', { 'if-none-match': etag })).status).toBe(200)
     api.edit(undefined)
   })
 
   test('serves media', async () => {
-    expect(await (await ask('/media/logo.png')).text()).toBe('PNG')
+    expect(await (await sendRequest('/media/logo.png')).text()).toBe('PNG')
   })
 
   test('simulates a fault on request, and lists the known faults for an unknown one', async () => {
-    expect((await ask('/_fault/503', {}, 'PUT')).status).toBe(200)
-    expect((await ask('/static/platform/paper')).status).toBe(503)
-    const refusal = await ask('/_fault/nonsense', {}, 'PUT')
+    expect((await sendRequest('/_fault/503', {}, 'PUT')).status).toBe(200)
+    expect((await sendRequest('/static/platform/paper')).status).toBe(503)
+    const refusal = await sendRequest('/_fault/nonsense', {}, 'PUT')
     expect([refusal.status, await refusal.json()]).toMatchObject([404, { faults }])
-    expect((await ask('/static/platform/paper')).status).toBe(503)
+    expect((await sendRequest('/static/platform/paper')).status).toBe(503)
   })
 })

@@ -25,8 +25,8 @@ function run(files: Record<string, string>) {
   folders.push(folder)
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, `${name}.test.js`), text)
-  const words = [path.resolve('scripts/run.cjs'), path.resolve('scripts/test.ts'), '--root', folder]
-  const { status, stdout } = spawnSync(process.execPath, words, {
+  const args = [path.resolve('scripts/run.cjs'), path.resolve('scripts/test.ts'), '--root', folder]
+  const { status, stdout } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, NO_COLOR: '1' },

@@ -8,26 +8,26 @@ export function comeBy(response: Response): string | undefined {
  * all are cached afterwards.
  */
 export async function cachedPagesOf(site: string): Promise<string[]> {
-  const [kept, found]: [string[], Set<string>] = [[], new Set(['/'])]
+  const [cached, found]: [string[], Set<string>] = [[], new Set(['/'])]
   for (const route of found) {
     const answer = await fetch(site + route, { redirect: 'manual' })
     const html = await answer.text()
     if (answer.status !== 200 || comeBy(answer) !== 'miss') continue
-    kept.push(route)
+    cached.push(route)
     for (const link of linksIn(html)) if (mayBePage(link)) found.add(link)
   }
-  return kept
+  return cached
 }
 
 /** Returns the pages that are rendered again on a request now. */
 export async function remadeOf(site: string, pages: readonly string[]): Promise<string[]> {
-  const remade: string[] = []
+  const rerendered: string[] = []
   for (const route of pages) {
     const answer = await fetch(site + route, { redirect: 'manual' })
     await answer.arrayBuffer()
-    if (comeBy(answer) === 'miss') remade.push(route)
+    if (comeBy(answer) === 'miss') rerendered.push(route)
   }
-  return remade
+  return rerendered
 }
 
 function linksIn(html: string): string[] {

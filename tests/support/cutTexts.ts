@@ -15,9 +15,9 @@ export function cutTexts(page: Page): Promise<string[]> {
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
       // On a small picture, the label of a recording is for screen readers, and its icon for everyone else.
       if (lines.length === 0 || holder.closest('[data-share=thumb] [data-part=recording], [data-tabs]')) continue
-      const left = Math.min(...lines.map((line) => line.left))
+      const leftEdge = Math.min(...lines.map((line) => line.left))
       const right = Math.max(...lines.map((line) => line.right))
-      const missing = missingOf(holder, left, right)
+      const missing = missingOf(holder, leftEdge, right)
       if (missing > tolerance) found.push(`${nameOf(holder)} ${Math.round(missing)}`)
     }
     return [...new Set(found)]

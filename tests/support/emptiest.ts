@@ -48,7 +48,7 @@ export function emptiest(page: Page, selector: string): Promise<Hole[]> {
       }
 
       /** The largest rectangle in a histogram of free cells above each row. */
-      function largest(full: Uint8Array, across: number, down: number): { width: number; height: number } {
+      function largestRectangle(full: Uint8Array, across: number, down: number): { width: number; height: number } {
         const free = new Int32Array(across)
         let best = { width: 0, height: 0 }
         for (let y = 0; y < down; y++) {
@@ -73,7 +73,10 @@ export function emptiest(page: Page, selector: string): Promise<Hole[]> {
       return [...document.querySelectorAll(selector)].map((block) => {
         const box = block.getBoundingClientRect()
         const [across, down] = [Math.floor(box.width / cell), Math.floor(box.height / cell)]
-        return { block: block.getAttribute('data-block') ?? '', ...largest(filled(block, across, down), across, down) }
+        return {
+          block: block.getAttribute('data-block') ?? '',
+          ...largestRectangle(filled(block, across, down), across, down),
+        }
       })
     },
     { selector, cell, sides },

@@ -27,7 +27,7 @@ export function fakeMemory(): FakeServer {
         return server.isUp
       },
       async publish(text) {
-        if (server.isUp) for (const hear of hearers) hear(text)
+        if (server.isUp) for (const listener of hearers) listener(text)
         return server.isUp
       },
       onHeard: (call) => hearers.push(call),

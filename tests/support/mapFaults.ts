@@ -8,7 +8,7 @@ const official = {
   fileName: 'sitemap.xsd',
   contents: readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8'),
 }
-const besides = ['image.xsd', 'video.xsd', 'news.xsd', 'xhtml.xsd'].map(own)
+const otherSchemas = ['image.xsd', 'video.xsd', 'news.xsd', 'xhtml.xsd'].map(own)
 
 /** Maximum bytes and addresses of a sitemap. Source: https://www.sitemaps.org/protocol.html */
 const most = { bytes: 50 * 1024 * 1024, addresses: 50_000 }
@@ -25,7 +25,7 @@ export async function mapFaults(map: string): Promise<string[]> {
   const xml = { fileName: 'map.xml', contents: map }
   const isIndex = map.includes('<sitemapindex')
   const schema = isIndex ? [own('index.xsd')] : [own('all.xsd')]
-  const { errors } = await validateXML({ xml, schema, preload: isIndex ? [] : [official, ...besides] })
+  const { errors } = await validateXML({ xml, schema, preload: isIndex ? [] : [official, ...otherSchemas] })
   const addresses = map.match(/<loc>/g)?.length ?? 0
   return [
     ...errors.map(({ message }) => message),

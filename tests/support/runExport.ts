@@ -3,27 +3,21 @@ import { endWithParent } from '../../scripts/programs/endWithParent.ts'
 
 /** Runs `npm run export` with exactly these variables (plus what Node needs), and returns its exit code and output. */
 export async function runExport(
-  asked: readonly string[],
+  args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--import',
-      './scripts/content/sources.ts',
-      'scripts/export.ts',
-      ...asked,
-    ],
+    ['--disable-warning=ExperimentalWarning', '--import', './scripts/content/sources.ts', 'scripts/export.ts', ...args],
     { env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   endWithParent(child)
-  let said = ''
+  let printed = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    printed += chunk
   })
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    printed += chunk
   })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: printed })))
 }

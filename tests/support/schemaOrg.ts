@@ -30,13 +30,13 @@ function rangeOf(type: string, property: string): string[] | undefined {
   return found.parents.map((parent) => rangeOf(parent, property)).find((range) => range !== undefined)
 }
 
-function isKindOf(type: string, wanted: string): boolean {
-  return type === wanted || (classes.get(type)?.parents.some((parent) => isKindOf(parent, wanted)) ?? false)
+function isKindOf(type: string, expected: string): boolean {
+  return type === expected || (classes.get(type)?.parents.some((parent) => isKindOf(parent, expected)) ?? false)
 }
 
 /** Returns the subclasses of a class. */
-export function classesOf(wanted: string): string[] {
-  return [...classes.keys()].filter((type) => isKindOf(type, wanted))
+export function classesOf(expected: string): string[] {
+  return [...classes.keys()].filter((type) => isKindOf(type, expected))
 }
 
 /** Returns what schema.org does not know in a graph: types, properties of a type, types of values. */
@@ -60,16 +60,16 @@ export function unknownPropertiesIn(value: unknown, path = ''): string[] {
     const ranges = types.map((one) => rangeOf(one, bare)).filter((range) => range !== undefined)
     const place = `${path}/${types.join('+')}.${name}`
     if (ranges.length === 0) return [`${place}: no such property`]
-    return [inner].flat().flatMap((one) => [...misfit(one, ranges.flat(), place), ...unknownPropertiesIn(one, place)])
+    return [inner].flat().flatMap((one) => [...mismatch(one, ranges.flat(), place), ...unknownPropertiesIn(one, place)])
   })
 }
 
-function misfit(value: unknown, range: readonly string[], place: string): string[] {
+function mismatch(value: unknown, range: readonly string[], place: string): string[] {
   if (typeof value === 'object' && value !== null) {
     const type = (value as Record<string, unknown>)['@type']
     if (type === undefined) return []
-    const fits = [type].flat().some((one) => range.some((wanted) => isKindOf(String(one), wanted)))
-    return fits ? [] : [`${place}: takes no ${type}`]
+    const isExpected = [type].flat().some((one) => range.some((expected) => isKindOf(String(one), expected)))
+    return isExpected ? [] : [`${place}: takes no ${type}`]
   }
   const isEnumeration = (name: string) =>
     new RegExp(`^export type ${name} = [^;]*"https://schema\\.org/`, 'm').test(source)

@@ -26,10 +26,10 @@ export async function serveFolder(folder: string): Promise<{ url: string; close:
   )
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const led = redirects.get(pathname)
-    if (led) return response.writeHead(led.status, { location: led.to }).end()
-    const asked = path.join(folder, decodeURIComponent(pathname))
-    const file = [asked, path.join(asked, 'index.html')].find((one) => existsSync(one) && statSync(one).isFile())
+    const redirect = redirects.get(pathname)
+    if (redirect) return response.writeHead(redirect.status, { location: redirect.to }).end()
+    const target = path.join(folder, decodeURIComponent(pathname))
+    const file = [target, path.join(target, 'index.html')].find((one) => existsSync(one) && statSync(one).isFile())
     const found = file ?? path.join(folder, '404.html')
     const type = types[path.extname(found)] ?? 'application/octet-stream'
     response.writeHead(file ? 200 : 404, { 'content-type': type })

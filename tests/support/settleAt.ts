@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OpenPage } from './openBrowser'
 
 /** For busy machines. */
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 /** Moves the pointer until React's script has been requested; returns its address. The script may still be loading. */
 export async function showIntent({ page, asked }: OpenPage): Promise<string> {
@@ -12,7 +12,7 @@ export async function showIntent({ page, asked }: OpenPage): Promise<string> {
     await page.mouse.move(600, turn++ % 2 === 0 ? 2 : 6)
     return script()
   }
-  await expect.poll(move, patience).toBeDefined()
+  await expect.poll(move, waitOptions).toBeDefined()
   return script() ?? ''
 }
 

@@ -11,15 +11,15 @@ export type SharedSite = {
  * Throws with the server's output if it fails to start.
  */
 export async function shareSite(env: Record<string, string> = {}): Promise<SharedSite> {
-  const keeper = process.env[sharedSitesVariable] ?? ''
+  const sharingUrl = process.env[sharedSitesVariable] ?? ''
   const body = JSON.stringify(env)
-  const answer = await fetch(keeper, { method: 'POST', body })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(said)
+  const answer = await fetch(sharingUrl, { method: 'POST', body })
+  const url = await answer.text()
+  if (!answer.ok) throw new Error(url)
   return {
-    url: said,
+    url,
     async stop() {
-      await fetch(keeper, { method: 'DELETE', body })
+      await fetch(sharingUrl, { method: 'DELETE', body })
     },
   }
 }

@@ -18,35 +18,35 @@ type Kept = { site: Promise<RunningSite>; users: number }
  */
 export default async function sharedSites(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[sharedSitesVariable]) return undefined
-  const kept = new Map<string, Kept>()
+  const running = new Map<string, Kept>()
 
-  async function lend(name: string): Promise<string> {
-    const one = kept.get(name) ?? { site: started(JSON.parse(name)), users: 0 }
-    kept.delete(name)
-    kept.set(name, one)
+  async function shareSite(name: string): Promise<string> {
+    const one = running.get(name) ?? { site: started(JSON.parse(name)), users: 0 }
+    running.delete(name)
+    running.set(name, one)
     one.users++
     await makeRoom()
     const site = await one.site.catch((error) => {
-      kept.delete(name)
+      running.delete(name)
       throw error
     })
     return site.url
   }
 
   async function makeRoom(): Promise<void> {
-    for (const [name, { site, users }] of kept) {
-      if (kept.size <= maxKept) return
+    for (const [name, { site, users }] of running) {
+      if (running.size <= maxKept) return
       if (users > 0) continue
-      kept.delete(name)
+      running.delete(name)
       await (await site).stop()
     }
   }
 
   const server = createServer(async (incoming, outgoing) => {
     const name = await text(incoming)
-    const one = kept.get(name)
+    const one = running.get(name)
     if (incoming.method === 'DELETE' && one) one.users--
-    const answer = incoming.method === 'DELETE' ? '' : await lend(name).catch((error) => error)
+    const answer = incoming.method === 'DELETE' ? '' : await shareSite(name).catch((error) => error)
     outgoing.statusCode = answer instanceof Error ? 500 : 200
     outgoing.end(String(answer))
   })
@@ -56,7 +56,7 @@ export default async function sharedSites(): Promise<(() => Promise<void>) | und
   return async () => {
     delete process.env[sharedSitesVariable]
     server.close()
-    await Promise.allSettled([...kept.values()].map(async ({ site }) => (await site).stop()))
+    await Promise.allSettled([...running.values()].map(async ({ site }) => (await site).stop()))
   }
 }
 

@@ -162,8 +162,8 @@ function textFor({ pattern, format }: Schema, name: string): Arbitrary<unknown> 
   if (known) return fc.constantFrom(...known)
   if (format === 'date-time') return fc.oneof({ weight: 3, arbitrary: youngMoment }, fc.constantFrom(...moments))
   const regex = pattern === undefined ? undefined : new RegExp(pattern, 'iu')
-  const fitting = regex ? all.filter((text) => regex.test(text.trim())) : all
-  return fc.constantFrom(...(fitting.length > 0 ? fitting : all))
+  const matching = regex ? all.filter((text) => regex.test(text.trim())) : all
+  return fc.constantFrom(...(matching.length > 0 ? matching : all))
 }
 
 const youngMoment = fc
@@ -208,8 +208,8 @@ function listFor(root: Schema, items: Schema, name: string, depth: number): Arbi
 function mapFor(root: Schema, { properties = {}, required = [] }: Schema, depth: number): Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, field]) => {
     const value = depth === 0 ? fittingFor(root, field, name, 1) : valueFor(root, field, name, depth + 1)
-    const isThere = depth === 0 || required.includes(name) ? 30 : 2
-    return [name, fc.option(value, { freq: isThere, nil: undefined })] as const
+    const presenceOdds = depth === 0 || required.includes(name) ? 30 : 2
+    return [name, fc.option(value, { freq: presenceOdds, nil: undefined })] as const
   })
   return fc.record(Object.fromEntries(fields))
 }

@@ -5,15 +5,18 @@ import type { AddressInfo } from 'node:net'
 export async function startBreaking(site: string, path: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming
-    const asked = request(new URL(url, site), { method, headers: { ...headers, 'accept-encoding': 'identity' } })
-    asked.once('response', async (answer) => {
+    const upstreamRequest = request(new URL(url, site), {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    })
+    upstreamRequest.once('response', async (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       if (url !== path) return void answer.pipe(outgoing)
       const body = Buffer.concat(await answer.toArray())
       outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy())
     })
-    asked.once('error', () => outgoing.destroy())
-    asked.end()
+    upstreamRequest.once('error', () => outgoing.destroy())
+    upstreamRequest.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

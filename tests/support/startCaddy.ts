@@ -44,7 +44,7 @@ export async function startCaddy(text: string): Promise<RunningCaddy> {
     env: { HOME: folder },
   })
   endWithParent(child)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
@@ -55,16 +55,21 @@ export async function startCaddy(text: string): Promise<RunningCaddy> {
   })
   return {
     plainPort,
-    ask: (target, headers = {}, body) => ask(port, target, headers, body),
+    ask: (target, headers = {}, body) => sendRequest(port, target, headers, body),
     async stop() {
       child.kill('SIGTERM')
-      await ended
+      await exited
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-function ask(port: number, target: string, headers: Record<string, string>, body: Buffer | undefined): Promise<Told> {
+function sendRequest(
+  port: number,
+  target: string,
+  headers: Record<string, string>,
+  body: Buffer | undefined,
+): Promise<Told> {
   const session = connect(`https://127.0.0.1:${port}`, { servername: 'post.example', rejectUnauthorized: false })
   return new Promise<Told>((resolve, reject) => {
     session.once('error', reject)
@@ -75,9 +80,9 @@ function ask(port: number, target: string, headers: Record<string, string>, body
       ...headers,
     })
     stream.once('error', reject)
-    stream.once('response', async (told) => {
+    stream.once('response', async (response) => {
       const chunks: Buffer[] = await stream.toArray()
-      resolve({ status: Number(told[':status']), headers: told, body: Buffer.concat(chunks) })
+      resolve({ status: Number(response[':status']), headers: response, body: Buffer.concat(chunks) })
     })
     stream.end(body)
   }).finally(() => session.close())

@@ -38,7 +38,7 @@ export async function startDev(env: Record<string, string>): Promise<RunningDev>
   })
   endWithParent(child, child.pid && -child.pid)
   let output = ''
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk
@@ -55,7 +55,7 @@ export async function startDev(env: Record<string, string>): Promise<RunningDev>
     /** Kills the whole group, since Vite starts child processes. */
     async stop() {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
-      await ended
+      await exited
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

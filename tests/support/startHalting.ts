@@ -14,10 +14,14 @@ export type HaltingSite = {
  * Starts a proxy of a site that pauses the response of one page at `cutOf(html)`, as on a slow connection, until `goOn`
  * is called.
  */
-export async function startHalting(site: string, route: string, cutOf: (html: string) => number): Promise<HaltingSite> {
-  let goOn = () => {}
-  const awaited = new Promise<void>((resolve) => {
-    goOn = resolve
+export async function startHalting(
+  site: string,
+  route: string,
+  positionIn: (html: string) => number,
+): Promise<HaltingSite> {
+  let resume = () => {}
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve
   })
   const server = createServer(async ({ url = '/' }, outgoing) => {
     const answer = await fetch(site + url)
@@ -25,15 +29,15 @@ export async function startHalting(site: string, route: string, cutOf: (html: st
     outgoing.writeHead(answer.status, { 'content-type': type })
     if (url !== route) return pipeline(Readable.fromWeb(answer.body as never), outgoing).catch(() => {})
     const html = await answer.text()
-    const cut = cutOf(html)
+    const cut = positionIn(html)
     outgoing.write(html.slice(0, cut))
-    await awaited
+    await resumed
     outgoing.end(html.slice(cut))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    goOn,
+    goOn: resume,
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -27,7 +27,7 @@ export async function startMediaApi(): Promise<MediaApi> {
   const files: MediaApi['files'] = new Map()
   const calls: MediaApi['calls'] = []
   const open = new Set<ServerResponse>()
-  let manner: 'well' | 'hang' | 'fail' = 'well'
+  let behaviour: 'well' | 'hang' | 'fail' = 'well'
 
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '')
@@ -38,9 +38,9 @@ export async function startMediaApi(): Promise<MediaApi> {
     response.once('close', () => open.delete(response))
     const call = { path, headers: request.headers, status: 0 }
     calls.push(call)
-    if (manner === 'hang') return
-    call.status = manner === 'fail' ? 500 : sendFile(request, response, files.get(path))
-    if (manner === 'fail') response.writeHead(500).end()
+    if (behaviour === 'hang') return
+    call.status = behaviour === 'fail' ? 500 : sendFile(request, response, files.get(path))
+    if (behaviour === 'fail') response.writeHead(500).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -50,7 +50,7 @@ export async function startMediaApi(): Promise<MediaApi> {
     files,
     calls,
     behave: (how) => {
-      manner = how
+      behaviour = how
     },
     open: () => open.size,
     close() {

@@ -19,7 +19,7 @@ export type RunningPreview = {
 export async function startPreview(token: string, env: Record<string, string> = {}): Promise<RunningPreview> {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
   const site = await startSite({ PREVIEW: '1', PREVIEW_API_BASE: api.url, API_BASE: api.url, ...env })
-  const handed = (whose: string) => ({ authorization: `Bearer ${whose}`, 'x-website-id': 'harbour-post' })
+  const handed = (editor: string) => ({ authorization: `Bearer ${editor}`, 'x-website-id': 'harbour-post' })
   const posting = (draft: unknown, headers?: Record<string, string>) => ({
     method: 'POST',
     headers: { ...handed(token), 'content-type': 'application/json', origin: site.url, ...headers },
@@ -28,8 +28,8 @@ export async function startPreview(token: string, env: Record<string, string> = 
   return {
     api,
     site,
-    see: (route, whose, more) =>
-      readPayload(`${site.url}${route}`, { headers: { ...handed(whose), ...more }, redirect: 'manual' }),
+    see: (route, editor, more) =>
+      readPayload(`${site.url}${route}`, { headers: { ...handed(editor), ...more }, redirect: 'manual' }),
     draw: (route, draft) => readPayload(`${site.url}${route}`, posting(draft)),
     post: (route, draft, headers) => fetch(`${site.url}${route}`, posting(draft, headers)),
     async stop() {

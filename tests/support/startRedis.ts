@@ -34,9 +34,9 @@ export async function startRedis(url?: string): Promise<RunningRedis> {
     async stop() {
       client.disconnect()
       if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
-      await ended
+      await exited
     },
   }
 }

@@ -50,7 +50,7 @@ export async function startSite(env: Record<string, string> = {}, root = '.'): P
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
   })
   const endBy = async (signal: NodeJS.Signals) => {
-    const code = await ended(child, signal)
+    const code = await exitOf(child, signal)
     if (!env.CACHE_DIR) rmSync(cache, { recursive: true, force: true })
     return code
   }
@@ -73,7 +73,7 @@ function newCache({ API_BASE, SITES }: Record<string, string>): string {
   return folder
 }
 
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+function exitOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
     child.once('exit', resolve)

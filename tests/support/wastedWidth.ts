@@ -11,13 +11,13 @@ export function wastedWidth(page: Page): Promise<string | undefined> {
   return page.evaluate((most) => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high][sizes]')
     if (!picture) return undefined
-    const told = picture.sizes.split(/,\s*/).find((part) => {
+    const matchingSize = picture.sizes.split(/,\s*/).find((part) => {
       const [, condition] = /^(\(.+\)) /.exec(part) ?? []
       return !condition || matchMedia(condition).matches
     })
     const probe = document.body.appendChild(document.createElement('div'))
     probe.style.cssText = 'position: absolute; transition: none !important'
-    probe.style.inlineSize = told?.replace(/^\(.+\) /, '') ?? '100vw'
+    probe.style.inlineSize = matchingSize?.replace(/^\(.+\) /, '') ?? '100vw'
     const announced = probe.getBoundingClientRect().width
     probe.remove()
     const { width, height } = picture.getBoundingClientRect()

@@ -22,7 +22,7 @@ export async function faintWordsOnPictures(page: Page): Promise<string[]> {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   })
-  const words = await page.evaluate(wordsOnPictures)
+  const found = await page.evaluate(wordsOnPictures)
   await page.addStyleTag({
     content:
       '*, ::before, ::after { color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important } [data-header] { position: static !important } svg { opacity: 0 !important }',
@@ -31,7 +31,7 @@ export async function faintWordsOnPictures(page: Page): Promise<string[]> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return words.flatMap(({ text, rgb, isLarge, x, y, width, height }) => {
+  return found.flatMap(({ text, rgb, isLarge, x, y, width, height }) => {
     let lowest = Number.POSITIVE_INFINITY
     for (let row = Math.round(y); row < Math.min(y + height, info.height); row += 2) {
       for (let column = Math.round(x); column < Math.min(x + width, info.width); column += 2) {
@@ -48,7 +48,7 @@ function wordsOnPictures(): Word[] {
   const pictures = [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect())
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  const words: Word[] = []
+  const collected: Word[] = []
   while (walker.nextNode()) {
     const { currentNode: node } = walker
     const element = node.parentElement
@@ -68,10 +68,10 @@ function wordsOnPictures(): Word[] {
         (one) => left >= one.left - 1 && right <= one.right + 1 && top >= one.top - 1 && bottom <= one.bottom + 1,
       )
       if (width > 4 && height > 4 && isOnPicture)
-        words.push({ text, rgb, isLarge, x: left + scrollX, y: top + scrollY, width, height })
+        collected.push({ text, rgb, isLarge, x: left + scrollX, y: top + scrollY, width, height })
     }
   }
-  return words
+  return collected
 }
 
 /** Contrast of two colours in sRGB, from 1 to 21. Source: WCAG 2.2, "contrast ratio". */

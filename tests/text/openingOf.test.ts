@@ -5,12 +5,12 @@ const half = { maxLength: 400, maxShare: 1 / 2 }
 const short = { maxLength: 200 }
 const preview = (source: string, language = 'en') => openingOf(source, language, half)
 const description = (source: string, language = 'en') => openingOf(source, language, short).join(' ')
-const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
+const numberedWords = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
 /** Texts by name. Their second half must never be shown. */
 const texts: Readonly<Record<string, [language: string, text: string]>> = {
   'English sentences': ['en', 'The lock gates opened at dawn. Nobody had asked for it. '.repeat(20)],
-  'English without a full stop': ['en', words(200)],
+  'English without a full stop': ['en', numberedWords(200)],
   'a word of 3,000 letters': ['en', 'x'.repeat(3_000)],
   'a hundred letters': ['en', 'x'.repeat(100)],
   'four words': ['en', 'The lock gates opened'],
@@ -47,7 +47,7 @@ describe('opening of a text', () => {
   })
 
   it('ends after the last whole sentence', () => {
-    expect(preview(`${'The lock gates opened at dawn. '.repeat(10)}Nobody ${words(100)}.`)).toEqual([
+    expect(preview(`${'The lock gates opened at dawn. '.repeat(10)}Nobody ${numberedWords(100)}.`)).toEqual([
       'The lock gates opened at dawn. '.repeat(10).trim(),
     ])
     expect(preview(`水門は開いた。誰も${'頼んでいない'.repeat(9)}。${'以下略'.repeat(40)}`, 'ja').join('')).toMatch(
@@ -56,12 +56,12 @@ describe('opening of a text', () => {
   })
 
   it('ends after the last whole word if the text has no sentence or only a very short one', () => {
-    expect(description(words(200))).toMatch(/ word\d+…$/)
-    expect(description(`Mr. Pell ${words(200)}`)).toMatch(/^Mr. Pell word0 .{150,} word\d+…$/)
+    expect(description(numberedWords(200))).toMatch(/ word\d+…$/)
+    expect(description(`Mr. Pell ${numberedWords(200)}`)).toMatch(/^Mr. Pell word0 .{150,} word\d+…$/)
   })
 
   it('has whole paragraphs up to the limit', () => {
-    const [one, two, three] = ['One is here.', 'Two is here, longer.', `Three ${words(200)}`]
+    const [one, two, three] = ['One is here.', 'Two is here, longer.', `Three ${numberedWords(200)}`]
     expect(preview([one, two, three].join('\n\n')).slice(0, 2)).toEqual([one, two])
   })
 })
@@ -101,7 +101,7 @@ describe('opening of a text with markup', () => {
   })
 
   it('resolves references that are defined at the end of a long text', () => {
-    const text = `The [lock][1] is open.[^1]\n\n${words(2_000)}\n\n[1]: /lock\n[^1]: A note.`
+    const text = `The [lock][1] is open.[^1]\n\n${numberedWords(2_000)}\n\n[1]: /lock\n[^1]: A note.`
     expect(description(text)).toMatch(/^The lock is open\. word0/)
   })
 
@@ -126,7 +126,7 @@ describe('opening of a text with markup', () => {
   })
 
   it('counts half of the prose, without tables', () => {
-    const table = `| ${words(50)} |\n| - |\n| ${words(200)} |`
+    const table = `| ${numberedWords(50)} |\n| - |\n| ${numberedWords(200)} |`
     expect(preview(`One sentence. Another one.\n\n${table}`)).toEqual(['One sentence.'])
   })
 })

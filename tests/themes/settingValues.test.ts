@@ -18,9 +18,9 @@ describe('theme settings', () => {
   })
 
   it("have the document's values, typed as declared", () => {
-    const given = { drop_cap: false, cover: 'words', columns: 4, motto: 'Slowly' }
-    const values = settingValues(given, settings)
-    expect(values).toEqual(given)
+    const input = { drop_cap: false, cover: 'words', columns: 4, motto: 'Slowly' }
+    const values = settingValues(input, settings)
+    expect(values).toEqual(input)
     expectTypeOf(values).toEqualTypeOf<{
       readonly drop_cap: boolean
       readonly cover: 'picture' | 'words'
@@ -42,8 +42,8 @@ describe('theme settings', () => {
     ['toString', 'words'],
     ['__proto__', { cover: 'words' }],
   ])('%s: %j counts as missing', (name, value) => {
-    const given = Object.fromEntries([[name, value]])
-    expect(settingValues(given, settings)).toEqual(usual)
+    const input = Object.fromEntries([[name, value]])
+    expect(settingValues(input, settings)).toEqual(usual)
   })
 
   it('describe their allowed values in words and in the schema', () => {

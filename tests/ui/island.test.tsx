@@ -13,9 +13,9 @@ const Button = ({ story, children }: Props) => (
 const Island = island(Button as never, 'Button', 'intent') as typeof Button
 
 it('a client component is rendered in documents by the given renderer, with its hydration trigger and props', () => {
-  const painted: unknown[] = []
-  const paint = (asked: object) => {
-    painted.push(asked)
+  const propsList: unknown[] = []
+  const renderWith = (props: object) => {
+    propsList.push(props)
     return '<i>painted</i>'
   }
   const page = (
@@ -24,11 +24,11 @@ it('a client component is rendered in documents by the given renderer, with its 
       <Island story={{ title: 'B' }} />
     </>
   )
-  expect(withIslands(paint, () => renderToStaticMarkup(page))).toBe(
+  expect(withIslands(renderWith, () => renderToStaticMarkup(page))).toBe(
     '<g-island data-name="Button" data-when="intent" data-props="{&quot;story&quot;:{&quot;title&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;b&gt;&quot;}}"><i>painted</i></g-island>' +
       '<g-island data-name="Button" data-when="intent" data-props="{&quot;story&quot;:{&quot;title&quot;:&quot;B&quot;}}"><i>painted</i></g-island>',
   )
-  expect(painted).toMatchObject([{ name: 'Button', children: 'kept', ids: 'i0' }, { ids: 'i1' }])
+  expect(propsList).toMatchObject([{ name: 'Button', children: 'kept', ids: 'i0' }, { ids: 'i1' }])
 })
 
 it('a client component renders as a component elsewhere', () => {

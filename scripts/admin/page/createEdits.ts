@@ -20,8 +20,8 @@ export function createEdits(changed: () => void): Edits {
   function settleOne(patch: Patch): void {
     if (patch.of === 'website') website = without(website, patch.fields)
     else if (patch.of === 'articles') {
-      const left = without(articles.get(patch.key) ?? {}, patch.fields)
-      if (Object.keys(left).length > 0) articles.set(patch.key, left)
+      const remainingFields = without(articles.get(patch.key) ?? {}, patch.fields)
+      if (Object.keys(remainingFields).length > 0) articles.set(patch.key, remainingFields)
       else articles.delete(patch.key)
     }
   }
@@ -56,13 +56,13 @@ function withField(fields: Fields, [name = '', ...rest]: readonly string[], valu
 
 /** The fields that differ from those of `others`. */
 function without(fields: Fields, others: Fields): Fields {
-  const left = Object.entries(fields).flatMap(([name, value]) => {
+  const remaining = Object.entries(fields).flatMap(([name, value]) => {
     const other = others[name]
     if (!isFields(value) || !isFields(other)) return Object.is(value, other) ? [] : [[name, value] as const]
     const deeper = without(value, other)
     return Object.keys(deeper).length > 0 ? [[name, deeper] as const] : []
   })
-  return Object.fromEntries(left)
+  return Object.fromEntries(remaining)
 }
 
 function isFields(value: unknown): value is Fields {

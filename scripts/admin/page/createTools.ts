@@ -23,7 +23,7 @@ export function createTools({ data, themes }: Session, preview: Preview): { show
   page.addEventListener('change', () => preview.navigate(page.value))
   language.addEventListener('change', () => preview.language(language.value))
   for (const id of ['theme', 'layout', 'scheme', 'as', 'at'])
-    element(id).addEventListener('change', () => look(preview))
+    element(id).addEventListener('change', () => applyLook(preview))
   element('selecting').addEventListener('click', ({ currentTarget }) => {
     const button = currentTarget as HTMLButtonElement
     const isOn = button.ariaPressed !== 'true'
@@ -43,7 +43,7 @@ export function createTools({ data, themes }: Session, preview: Preview): { show
   }
 }
 
-function look(preview: Preview): void {
+function applyLook(preview: Preview): void {
   const of = (id: string) => element<HTMLSelectElement>(id).value
   const [theme, layout, scheme, as, at] = [of('theme'), of('layout'), of('scheme'), of('as'), of('at')]
   preview.look({

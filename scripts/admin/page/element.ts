@@ -7,5 +7,5 @@ export function element<Kind extends HTMLElement>(id: string): Kind {
 
 /** Fills a select with options: values and labels. */
 export function choices(select: HTMLSelectElement, all: readonly (readonly [value: string, words: string])[]): void {
-  select.replaceChildren(...all.map(([value, words]) => new Option(words, value)))
+  select.replaceChildren(...all.map(([value, label]) => new Option(label, value)))
 }

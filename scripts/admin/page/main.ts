@@ -18,13 +18,13 @@ import { wordsOf } from './wordsOf.ts'
 const session = await fetchSession()
 const { data } = session
 const save = element<HTMLButtonElement>('save')
-let asked = 0
+let requestedAt = 0
 
 const edits = createEdits(() => saving.changed())
 const saving = createSaving({
   edits,
   write,
-  saved: wrote,
+  saved: onSaved,
   failed: (reason) => say(`Not saved: ${reason}`, 'failed'),
   canSave(can) {
     save.disabled = !can
@@ -36,7 +36,7 @@ const preview = openPreview({
   website: session.websiteId,
   token: async () => (await fetchSession()).token,
   path: location.hash.slice(1) || '/',
-  on: hear,
+  on: receive,
 })
 const article = createArticleForm({ articles: data.articles, edits, edit, highlight: preview.highlight })
 const website = createWebsiteForm({ data, edits, edit })
@@ -45,11 +45,11 @@ const sharing = createSharing(preview)
 
 function edit(change: () => void): void {
   change()
-  asked = performance.now()
+  requestedAt = performance.now()
   preview.draft({ patches: edits.patches() })
 }
 
-function hear(message: FromFrame): void {
+function receive(message: FromFrame): void {
   if (message.type === 'shown') shown(message)
   if (message.type === 'report') showReport(message.report, message.isRefused, find)
   if (message.type === 'report' && message.isRefused) say('Not shown: see the report', 'failed')
@@ -64,9 +64,9 @@ function hear(message: FromFrame): void {
 function shown({ path, title, status, languages }: Extract<FromFrame, { type: 'shown' }>): void {
   document.title = `${title} · Editing`
   location.replace(`#${path}`)
-  const took = asked > 0 ? ` after ${Math.round(performance.now() - asked)} ms` : ''
-  say(status < 400 ? `On screen${took}` : `The page says ${status}`, status < 400 ? 'shown' : 'failed')
-  asked = 0
+  const duration = requestedAt > 0 ? ` after ${Math.round(performance.now() - requestedAt)} ms` : ''
+  say(status < 400 ? `On screen${duration}` : `The page says ${status}`, status < 400 ? 'shown' : 'failed')
+  requestedAt = 0
   tools.shown({ path, languages })
   const named = /\/article\/([^/?]+)/.exec(path)?.[1]
   const slug = named && decodeURIComponent(named)
@@ -74,9 +74,9 @@ function shown({ path, title, status, languages }: Extract<FromFrame, { type: 's
 }
 
 function showArticle(slug: string | undefined): void {
-  const isThere = article.fill(slug)
-  element<HTMLButtonElement>('tab-article').disabled = !isThere
-  openForm(isThere ? 'article' : 'website')
+  const exists = article.fill(slug)
+  element<HTMLButtonElement>('tab-article').disabled = !exists
+  openForm(exists ? 'article' : 'website')
 }
 
 /** Focuses the field of a place, if there is one. */
@@ -95,11 +95,11 @@ async function write(patches: readonly Patch[]): Promise<void> {
 }
 
 /** Uses the saved document as the base of the forms, and applies later changes to it. */
-function wrote(patches: readonly Patch[], left: readonly Patch[]): void {
+function onSaved(patches: readonly Patch[], laterPatches: readonly Patch[]): void {
   article.settle(patches)
   preview.saved()
-  if (left.length > 0) preview.draft({ patches: left })
-  say(left.length > 0 ? 'Saved, except for later changes' : 'Saved', 'shown')
+  if (laterPatches.length > 0) preview.draft({ patches: laterPatches })
+  say(laterPatches.length > 0 ? 'Saved, except for later changes' : 'Saved', 'shown')
 }
 
 element('site-name').textContent = wordsOf(data.name)

@@ -1,8 +1,8 @@
 import { element } from './element.ts'
 
 /** Shows a status in the bar. */
-export function say(words: string, how: 'waiting' | 'shown' | 'failed'): void {
+export function say(text: string, how: 'waiting' | 'shown' | 'failed'): void {
   const state = element('state')
-  state.textContent = words
+  state.textContent = text
   state.dataset.state = how
 }

@@ -4,7 +4,7 @@ import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 
-const look = EditorView.theme({
+const editorTheme = EditorView.theme({
   '.cm-content': {
     padding: '12px 4px',
     fontFamily: 'ui-monospace, Menlo, monospace',
@@ -31,7 +31,7 @@ export function textEditor(
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-labelledby': 'body-label', spellcheck: 'true' }),
         EditorView.updateListener.of((update) => update.docChanged && changed(update.state.doc.toString())),
-        look,
+        editorTheme,
       ],
     })
   const view = new EditorView({ parent, state: stateOf('') })

@@ -76,9 +76,9 @@ const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', 
 
 function decoded(value: string): string {
   if (!value.includes('&')) return value
-  return value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|quot|lt|gt|apos));/gi, (whole, hex, number, name) => {
-    if (name) return named[name.toLowerCase()] ?? whole
+  return value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|quot|lt|gt|apos));/gi, (match, hex, number, name) => {
+    if (name) return named[name.toLowerCase()] ?? match
     const point = hex ? Number.parseInt(hex, 16) : Number(number)
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+    return point <= 0x10ffff ? String.fromCodePoint(point) : match
   })
 }

@@ -16,17 +16,17 @@ const delimiter = /["'<>\s\\(,]/
 
 /** Replaces every link to a page with a query by the path of its file. */
 export function spreadIn(text: string, { origin = '', queriesOf }: Own): string {
-  let made = ''
-  let done = 0
-  for (const { index, 0: whole } of text.matchAll(query)) {
+  let result = ''
+  let copiedUpTo = 0
+  for (const { index, 0: match } of text.matchAll(query)) {
     const path = pathBefore(text, index, origin)
     const names = path === undefined ? [] : queriesOf(path)
-    const own = whole.slice(1).split(/&(?:amp;)?/)
+    const own = match.slice(1).split(/&(?:amp;)?/)
     if (own.some((pair) => !names.includes(pair.split('=', 1)[0] ?? ''))) continue
-    made += text.slice(done, index) + spread(`?${own.join('&')}`)
-    done = index + whole.length
+    result += text.slice(copiedUpTo, index) + spread(`?${own.join('&')}`)
+    copiedUpTo = index + match.length
   }
-  return done === 0 ? text : made + text.slice(done)
+  return copiedUpTo === 0 ? text : result + text.slice(copiedUpTo)
 }
 
 /** Maximum length of a URL that is examined, in characters. */
@@ -34,9 +34,9 @@ const maxLength = 2_048
 
 /** The path of this site that ends at an index of a text; undefined for another site's URL and for other text. */
 function pathBefore(text: string, index: number, origin: string): string | undefined {
-  let begin = index
-  while (begin > 0 && index - begin < maxLength && !delimiter.test(text[begin - 1] ?? '')) begin--
-  const address = text.slice(begin, index)
+  let start = index
+  while (start > 0 && index - start < maxLength && !delimiter.test(text[start - 1] ?? '')) start--
+  const address = text.slice(start, index)
   const path = origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   return /^\/(?!\/)/.test(path) ? path : undefined
 }

@@ -13,12 +13,12 @@ export type Own = {
 export function targetOf(address: string, page: string, { origin, queriesOf }: Own): string | undefined {
   const local = localPart(address.trim(), page, origin)
   if (local === undefined) return undefined
-  const [whole = '/'] = local.split('#', 1)
-  const [written = '/'] = whole.split('?', 1)
-  const path = spelt(written)
-  if (path === undefined || whole.length === written.length) return path
+  const [withoutHash = '/'] = local.split('#', 1)
+  const [written = '/'] = withoutHash.split('?', 1)
+  const path = normalised(written)
+  if (path === undefined || withoutHash.length === written.length) return path
   const names = queriesOf(path)
-  const own = whole
+  const own = withoutHash
     .slice(written.length + 1)
     .split('&')
     .filter((pair) => names.includes(pair.split('=', 1)[0] ?? ''))
@@ -40,7 +40,7 @@ function localPart(address: string, page: string, origin: string | undefined): s
 const usual = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/
 
 /** Without dot segments and trailing slash, as a browser sends it. */
-function spelt(path: string): string | undefined {
+function normalised(path: string): string | undefined {
   if (usual.test(path)) return path
   if (!URL.canParse(path, 'http://site.invalid')) return undefined
   const { pathname } = new URL(path, 'http://site.invalid')

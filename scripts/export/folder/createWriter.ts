@@ -26,17 +26,17 @@ type Chunks = ReadableStream<Uint8Array> | readonly Uint8Array[]
  * folder. File operations are synchronous: promises would take many times longer than the operations.
  */
 export function createWriter(folder: string, known: ReadonlyMap<string, string>, unit = 0, disk: Disk = files): Writer {
-  const made = new Set<string>()
+  const createdFolders = new Set<string>()
   let count = 0
 
   function makeFolder(of: string): void {
     const parent = path.dirname(of)
-    if (made.has(parent)) return
+    if (createdFolders.has(parent)) return
     disk.mkdirSync(parent, { recursive: true })
-    made.add(parent)
+    createdFolders.add(parent)
   }
 
-  function isThere(name: string, hash: string, bytes: number): boolean {
+  function isUnchanged(name: string, hash: string, bytes: number): boolean {
     if (known.get(name) !== hash) return false
     return disk.statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === bytes
   }
@@ -76,7 +76,7 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
         disk.closeSync(handle)
       }
       const hash = digest(sum)
-      const isNew = !isThere(name, hash, bytes)
+      const isNew = !isUnchanged(name, hash, bytes)
       if (isNew) put(part, name)
       else disk.rmSync(part)
       return { name, hash, bytes, isNew }
@@ -90,7 +90,7 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
     if (!(content instanceof Uint8Array)) return writePart(name, content)
     const bytes = content.byteLength
     const hash = known.has(name) ? digest(createHash('sha256').update(comparable(name, content))) : ''
-    return isThere(name, hash, bytes) ? { name, hash, bytes, isNew: false } : writePart(name, [content])
+    return isUnchanged(name, hash, bytes) ? { name, hash, bytes, isNew: false } : writePart(name, [content])
   }
 
   return { write }

@@ -9,12 +9,12 @@ export function leftOver(
   now: Readonly<Record<string, string>>,
 ): { gone: string[]; before: Record<string, string> } {
   const dropped = Object.keys(files).filter((name) => !Object.hasOwn(now, name))
-  const earlier = Object.keys(before).filter((name) => !Object.hasOwn(now, name))
+  const previous = Object.keys(before).filter((name) => !Object.hasOwn(now, name))
   const replaced = dropped.filter(isOfBuild)
-  const kept = replaced.length > 0 ? replaced : earlier
+  const retained = replaced.length > 0 ? replaced : previous
   const all = { ...before, ...files }
   return {
-    gone: [...new Set([...dropped, ...earlier])].filter((name) => !kept.includes(name)),
-    before: Object.fromEntries(kept.map((name) => [name, all[name] ?? ''])),
+    gone: [...new Set([...dropped, ...previous])].filter((name) => !retained.includes(name)),
+    before: Object.fromEntries(retained.map((name) => [name, all[name] ?? ''])),
   }
 }

@@ -27,11 +27,11 @@ export type OpenFolder = { marker: Marker; close: () => void }
  */
 export function openFolder(folder: string, website: string, host: string): OpenFolder {
   const file = path.join(folder, markerName)
-  if (!existsSync(file)) begin(folder, { website, host, files: {}, before: {} })
-  const { website: theirs, host: at } = read(file)
-  if (theirs !== website || at !== host)
+  if (!existsSync(file)) createFolder(folder, { website, host, files: {}, before: {} })
+  const { website: existing, host: at } = read(file)
+  if (existing !== website || at !== host)
     throw new NotOurs(
-      `${folder} holds the export of ${theirs} at ${at}, and this is ${website} at ${host}: choose another folder.`,
+      `${folder} holds the export of ${existing} at ${at}, and this is ${website} at ${host}: choose another folder.`,
     )
   const close = takeLock(folder)
   if (!close)
@@ -43,7 +43,7 @@ export function openFolder(folder: string, website: string, host: string): OpenF
   return { marker: { ...marker, files: { ...readNewNames(folder), ...marker.files } }, close }
 }
 
-function begin(folder: string, first: Marker): void {
+function createFolder(folder: string, first: Marker): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new NotOurs(
       `${folder} is not empty, and no export of Gazette (it has no ${markerName}): choose another folder, or empty it.`,

@@ -16,6 +16,6 @@ export function settle(folder: string, marker: Marker, files: Files): number {
 }
 
 /** The files after an incomplete export: its own, and all that existed before. */
-export function withEarlier({ files: earlier }: Pick<Marker, 'files'>, files: Files): Files {
-  return { ...earlier, ...files }
+export function withEarlier({ files: previous }: Pick<Marker, 'files'>, files: Files): Files {
+  return { ...previous, ...files }
 }

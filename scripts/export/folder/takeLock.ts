@@ -12,7 +12,7 @@ export const lockName = '.gazette-export.lock'
 export function takeLock(folder: string): (() => void) | undefined {
   const file = path.join(folder, lockName)
   if (!place(file)) {
-    if (isHeld(file)) return undefined
+    if (isLocked(file)) return undefined
     rmSync(file, { force: true })
     if (!place(file)) return undefined
   }
@@ -30,7 +30,7 @@ function place(file: string): boolean {
 }
 
 /** A lock with our own process id is from an earlier process: in a container, ids repeat. */
-function isHeld(file: string): boolean {
+function isLocked(file: string): boolean {
   const pid = pidIn(file)
   return pid !== undefined && pid !== process.pid && isAlive(pid)
 }

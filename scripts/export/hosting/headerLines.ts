@@ -21,9 +21,9 @@ const known = /^(?:text\/(?:plain|javascript|css|html)|application\/(?:json|xml)
  * Headers that a static server cannot derive from the file name: content type, and `noindex`. One rule per file name, and one for all
  * Markdown versions. Files with the same name are expected to have the same headers.
  */
-export function rulesFor(told: readonly Told[]): HeaderRule[] {
+export function rulesFor(responses: readonly Told[]): HeaderRule[] {
   const rules = new Map<string, HeaderRule>()
-  for (const { path, type, robots } of told) {
+  for (const { path, type, robots } of responses) {
     const headers = {
       ...(!known.test(type) && { 'content-type': type }),
       ...(robots !== null && { 'x-robots-tag': robots }),

@@ -4,7 +4,7 @@ import { inOrder, type Led } from './redirectLines.ts'
 const statuses = [301, 302, 307, 308] as const
 
 /** The requested path, still encoded: decoded, it could insert a line break into a `Location` header. */
-const asked = `map $request_uri $gazette_path {
+const pathMap = `map $request_uri $gazette_path {
   "~^(?<gazette_asked>[^?]*)" "$gazette_asked";
 }
 `
@@ -19,18 +19,18 @@ const slashes = '(?:[/\\\\]|%2[fF]|%5[cC])*+'
 export function nginxRedirects(rules: readonly Led[]): string {
   const entries = entriesOf(inOrder(rules))
   const maps = statuses.map((status) =>
-    mapOf(`gazette_${status}`, entries, (rule) => (rule.status === status ? valueAs(rule.to) : nothing)),
+    mapOf(`gazette_${status}`, entries, (rule) => (rule.status === status ? valueAs(rule.to) : emptyText)),
   )
-  const gone = mapOf('gazette_gone', entries, ({ status }) => (status === 410 ? quoted('1') : nothing))
-  return [asked, ...maps, gone].join('\n')
+  const goneMap = mapOf('gazette_gone', entries, ({ status }) => (status === 410 ? quoted('1') : emptyText))
+  return [pathMap, ...maps, goneMap].join('\n')
 }
 
-const nothing = quoted('')
+const emptyText = quoted('')
 
 /** Every map contains every rule, so that each map finds the same most specific rule. */
 function mapOf(name: string, entries: ReadonlyMap<string, Led>, written: (rule: Led) => string): string {
   const lines = [...entries].map(([key, rule]) => `  ${quoted(key)} ${written(rule)};\n`)
-  return `map $gazette_path $${name} {\n  default ${nothing};\n${lines.join('')}}\n`
+  return `map $gazette_path $${name} {\n  default ${emptyText};\n${lines.join('')}}\n`
 }
 
 /** The keys of the maps. nginx rejects duplicate keys, so the first rule for a key wins. */
@@ -43,8 +43,8 @@ function entriesOf(rules: readonly Led[]): Map<string, Led> {
 
 /** Lower-case forms of all paths with capitals, in which case matters. nginx looks keys up case-insensitively. */
 function inOneSpelling(rules: readonly Led[]): ReadonlySet<string> {
-  const spelt = rules.flatMap(({ from, to }) => [from, to]).filter(hasCapitals)
-  return new Set(spelt.map((path) => path.toLowerCase()))
+  const paths = rules.flatMap(({ from, to }) => [from, to]).filter(hasCapitals)
+  return new Set(paths.map((path) => path.toLowerCase()))
 }
 
 /** Capitals in percent encodings do not count. */

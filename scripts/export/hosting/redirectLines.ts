@@ -6,9 +6,9 @@ export type Led = { from: string; to: string; status: number }
  * that only Netlify supports: pages with status 410 and error pages by language.
  */
 export function redirectLines(rules: readonly Led[], prefixes: readonly string[]): string {
-  const led = inOrder(rules).map(({ from, to, status }) => `${from} ${status === 410 ? '/410.html' : to} ${status}`)
+  const lines = inOrder(rules).map(({ from, to, status }) => `${from} ${status === 410 ? '/410.html' : to} ${status}`)
   const errors = prefixes.filter((prefix) => prefix !== '').map((prefix) => `${prefix}/* ${prefix}/404.html 404`)
-  return [...led, ...errors].map((line) => `${line}\n`).join('')
+  return [...lines, ...errors].map((line) => `${line}\n`).join('')
 }
 
 /** Fixed paths before prefixes, longer prefixes before shorter ones: hosts use the first match. */

@@ -6,14 +6,17 @@ import { hostingHeaders } from './hostingHeaders.ts'
 import { nginxRedirects } from './nginxRedirects.ts'
 import { type Led, redirectLines } from './redirectLines.ts'
 
-type Hosted = { inventory: Inventory; led: readonly Led[]; crawled: Crawled; manifest: string }
+type Hosted = { inventory: Inventory; redirects: readonly Led[]; crawled: Crawled; manifest: string }
 
 /** Writes the files that tell a static host about the site: redirects, headers, and the build's manifest with the path of every exported page. */
-export async function writeHosting(writer: Writer, { inventory, led, crawled, manifest }: Hosted): Promise<Written[]> {
+export async function writeHosting(
+  writer: Writer,
+  { inventory, redirects, crawled, manifest }: Hosted,
+): Promise<Written[]> {
   const { prefixes, buildId, isPaper } = inventory
   const files: Readonly<Record<string, string>> = {
-    _redirects: redirectLines(led, prefixes),
-    'redirects.nginx.conf': nginxRedirects(led),
+    _redirects: redirectLines(redirects, prefixes),
+    'redirects.nginx.conf': nginxRedirects(redirects),
     _headers: headerLines([...hostingHeaders(isPaper), ...rulesFor(crawled.told)]),
     [`builds/meta/${buildId}.json`]: JSON.stringify({ ...JSON.parse(manifest), prerendered: crawled.pages }),
   }

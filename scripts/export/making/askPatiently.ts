@@ -6,13 +6,13 @@ const waits = [200, 500, 1_000, 2_000, 4_000]
 
 /** Sends a request, and repeats it if the response says to retry later. */
 export async function askPatiently(
-  ask: (url: string) => Promise<InventoryAnswer>,
+  request: (url: string) => Promise<InventoryAnswer>,
   url: string,
 ): Promise<InventoryAnswer> {
   for (const wait of waits) {
-    const answer = await ask(url)
+    const answer = await request(url)
     if (answer.status !== 503) return answer
     await setTimeout(wait)
   }
-  return ask(url)
+  return request(url)
 }

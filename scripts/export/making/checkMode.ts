@@ -7,12 +7,12 @@ export class NotNow extends Error {
 
 type Moment = Pick<Inventory, 'websiteId' | 'mode'>
 
-const words = { normal: 'open', 'coming-soon': 'not open yet', maintenance: 'in maintenance' }
+const modeNames = { normal: 'open', 'coming-soon': 'not open yet', maintenance: 'in maintenance' }
 
 /** Throws `NotNow` if the site's mode has changed during the export: the pages would belong to different modes. */
 export function checkMode({ websiteId, mode }: Moment, end: Moment): void {
   if (end.mode === mode) return
   throw new NotNow(
-    `${websiteId} was ${words[mode]} when the export began and is ${words[end.mode]} now: nothing was removed, but pages may have been written in between. Export again.`,
+    `${websiteId} was ${modeNames[mode]} when the export began and is ${modeNames[end.mode]} now: nothing was removed, but pages may have been written in between. Export again.`,
   )
 }

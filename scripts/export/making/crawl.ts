@@ -42,7 +42,7 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
   const crawled: Crawled = { written: [], pages: [], led: [], told: [], lost: [] }
   const own = { origin, queriesOf: () => [] }
   /** Targets whose files were written together with another target. */
-  const made = new Set<string>()
+  const alreadyMade = new Set<string>()
 
   function add(target: string, by: string): void {
     const [path = '/'] = target.split('?', 1)
@@ -51,17 +51,17 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
     queues[isMedia(path) ? 'media' : 'pages'].push(target)
   }
 
-  function take(target: string, come: Made): void {
-    const { status, location, isPage, files, names, told, done = [] } = come
+  function addResult(target: string, result: Made): void {
+    const { status, location, isPage, files, names, told, done = [] } = result
     crawled.written.push(...files)
     crawled.told.push(...told)
     if (isPage) crawled.pages.push(spread(target))
     for (const one of done) {
       from.set(one, target)
-      made.add(one)
+      alreadyMade.add(one)
     }
     follow(names, target)
-    if (location !== undefined) lead(target, location, status)
+    if (location !== undefined) addRedirect(target, location, status)
     else if (status !== 200) crawled.lost.push({ target, status, from: from.get(target) ?? '' })
   }
 
@@ -73,7 +73,7 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
     }
   }
 
-  function lead(target: string, location: string, status: number): void {
+  function addRedirect(target: string, location: string, status: number): void {
     crawled.led.push({ from: spread(target), to: location, status })
     const next = targetOf(location, target, own)
     if (next !== undefined) follow([next], target)
@@ -81,9 +81,9 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
 
   async function work(phase: keyof typeof queues, concurrency: number): Promise<void> {
     const queue = queues[phase]
-    let done = 0
+    let doneCount = 0
     let next = 0
-    let underWay = 0
+    let running = 0
     const idle = new Set<() => void>()
     const resume = () => {
       for (const resume of idle) resume()
@@ -93,16 +93,16 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
       for (;;) {
         const target = queue[next]
         if (target === undefined) {
-          if (underWay === 0) return resume()
+          if (running === 0) return resume()
           await new Promise<void>((resolve) => idle.add(resolve))
           continue
         }
         next++
-        underWay++
-        if (!made.has(target)) take(target, await maker.make(target))
-        underWay--
-        done++
-        onProgress({ phase, done, known: queue.length })
+        running++
+        if (!alreadyMade.has(target)) addResult(target, await maker.make(target))
+        running--
+        doneCount++
+        onProgress({ phase, done: doneCount, known: queue.length })
         resume()
       }
     }
@@ -126,8 +126,8 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
 }
 
 /** Whether a target failed that may still exist. */
-export function hasFailed(lost: readonly Lost[]): boolean {
-  return lost.some(({ status }) => isPassing(status))
+export function hasFailed(failures: readonly Lost[]): boolean {
+  return failures.some(({ status }) => isPassing(status))
 }
 
 /** A server error does not say whether the page exists. */

@@ -47,11 +47,11 @@ export function createMaker(data: MakerData): Maker {
     waiting.clear()
   }
 
-  function call<Value>(asked: Call): Promise<Value> {
+  function call<Value>(request: Call): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
       const id = count++
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, call: asked })
+      worker.postMessage({ id, call: request })
     })
   }
 

@@ -25,59 +25,59 @@ export type Made = {
   told: Told[]
 }
 
-type Options = { opened: Pick<Opened, 'ask'>; own: Own; base: string; writer: Writer }
+type Options = { build: Pick<Opened, 'ask'>; own: Own; base: string; writer: Writer }
 
 /** Requests targets and writes the responses to files. A page has up to three more files: its data, its Markdown version and its RSC payload. */
-export function createMaking({ opened, own, base, writer }: Options) {
-  const ask = (target: string) => askPatiently(opened.ask, base + target)
+export function createMaking({ build, own, base, writer }: Options) {
+  const request = (target: string) => askPatiently(build.ask, base + target)
 
   /** An error only affects its own target, unless the folder cannot be written to. */
   async function make(target: string): Promise<Made> {
-    return makeAny(target).catch((error) => bare(statusOf(error)))
+    return makeAny(target).catch((error) => emptyResult(statusOf(error)))
   }
 
   async function makeAny(target: string): Promise<Made> {
-    const answer = await ask(target)
+    const answer = await request(target)
     const type = answer.headers.get('content-type') ?? ''
-    const made = bare(answer.status)
+    const result = emptyResult(answer.status)
     const location = answer.headers.get('location')
     if (answer.status !== 200) {
       await discard(answer)
-      return location === null ? made : { ...made, location }
+      return location === null ? result : { ...result, location }
     }
     if (type.startsWith('text/html')) return makePage(target, answer)
     const name = fileOf(spread(target), false)
     if (name === undefined) {
       await discard(answer)
-      return { ...made, status: nameless }
+      return { ...result, status: nameless }
     }
-    made.told.push({ path: spread(target), type, robots: answer.headers.get('x-robots-tag') })
+    result.told.push({ path: spread(target), type, robots: answer.headers.get('x-robots-tag') })
     if (!isText(type)) {
-      made.files.push(await writer.write(name, answer.content ?? nothing))
-      return made
+      result.files.push(await writer.write(name, answer.content ?? emptyContent))
+      return result
     }
     const text = await textOf(answer)
-    made.files.push(await writer.write(name, Buffer.from(spreadIn(text, own))))
-    return { ...made, names: targets(namesIn(text, type), target) }
+    result.files.push(await writer.write(name, Buffer.from(spreadIn(text, own))))
+    return { ...result, names: targets(namesIn(text, type), target) }
   }
 
   async function makePage(target: string, answer: InventoryAnswer): Promise<Made> {
     const path = spread(target)
     const html = await textOf(answer)
-    const made = { ...bare(200), names: targets(addressesInHtml(html, own.origin), target) }
+    const result = { ...emptyResult(200), names: targets(addressesInHtml(html, own.origin), target) }
     const name = fileOf(path, true)
-    if (name === undefined) return { ...made, status: nameless }
-    made.files.push(await writer.write(name, Buffer.from(documentOf(html, answer))))
-    if (!html.startsWith('<!DOCTYPE')) return made
-    made.isPage = true
+    if (name === undefined) return { ...result, status: nameless }
+    result.files.push(await writer.write(name, Buffer.from(documentOf(html, answer))))
+    if (!html.startsWith('<!DOCTYPE')) return result
+    result.isPage = true
     const [bareTarget = '/', query = ''] = target.split('?', 2)
-    const rsc = await ask(pathInFormat(bareTarget, 'rsc') + (query && `?${query}`))
-    if (rsc.status !== 200) return { ...made, status: rsc.status }
+    const rsc = await request(pathInFormat(bareTarget, 'rsc') + (query && `?${query}`))
+    if (rsc.status !== 200) return { ...result, status: rsc.status }
     const responses = { ...answer.also, rsc }
     for (const format of ['json', 'markdown', 'rsc'] as const) {
       const other = responses[format]
       const status = other ? await add(format, other).catch(statusOf) : 200
-      if (status !== 200) made.status = status
+      if (status !== 200) result.status = status
     }
     async function add(format: keyof typeof responses, other: InventoryAnswer): Promise<number> {
       const place = pathInFormat(path, format)
@@ -86,21 +86,21 @@ export function createMaking({ opened, own, base, writer }: Options) {
       const text = await textOf(other)
       const bytes = Buffer.from(spreadIn(text, own))
       const { headers } = other
-      made.files.push(await writer.write(file, format === 'rsc' ? labelled(bytes, headers) : bytes))
-      made.told.push({ path: place, type: headers.get('content-type') ?? '', robots: headers.get('x-robots-tag') })
-      if (format === 'markdown') made.names.push(...targets(addressesInText(text, own.origin), target))
+      result.files.push(await writer.write(file, format === 'rsc' ? labelled(bytes, headers) : bytes))
+      result.told.push({ path: place, type: headers.get('content-type') ?? '', robots: headers.get('x-robots-tag') })
+      if (format === 'markdown') result.names.push(...targets(addressesInText(text, own.origin), target))
       return 200
     }
-    const done = answer.also.markdown ? [pathInFormat(bareTarget, 'markdown')] : []
-    return { ...made, done }
+    const alsoWritten = answer.also.markdown ? [pathInFormat(bareTarget, 'markdown')] : []
+    return { ...result, done: alsoWritten }
   }
 
   /** Writes a fallback page, whatever its status, under a file name that no page uses. */
   async function makeErrorPage(target: string, name: string): Promise<Made> {
-    const answer = await ask(target)
+    const answer = await request(target)
     if (answer.status >= 500) {
       await discard(answer)
-      return bare(answer.status)
+      return emptyResult(answer.status)
     }
     const html = (await textOf(answer)).replaceAll(`: ${target}<`, '<')
     const names = targets(addressesInHtml(html, own.origin), target)
@@ -126,16 +126,16 @@ export function createMaking({ opened, own, base, writer }: Options) {
     return type.startsWith('application/manifest+json') ? [...absolute, ...addressesInJson(text)] : absolute
   }
 
-  const read = async (target: string) => textOf(await ask(target))
+  const read = async (target: string) => textOf(await request(target))
 
   return { make, makeErrorPage, read }
 }
 
-function bare(status: number): Made {
+function emptyResult(status: number): Made {
   return { status, isPage: false, files: [], names: [], told: [] }
 }
 
-const nothing = new Uint8Array()
+const emptyContent = new Uint8Array()
 
 /** Precedes a fragment that a script loads. If a browser opens the fragment directly, no script in it runs. */
 const fragmentHead =

@@ -9,22 +9,27 @@ import { openBuild } from './openBuild.ts'
 export type MakerData = { folder: string; host: string | undefined; unit: number }
 
 const { folder, host, unit } = workerData as MakerData
-const opened = await openBuild()
+const openedBuild = await openBuild()
 let making: ReturnType<typeof createMaking> | undefined
 
 async function answer(call: Call): Promise<unknown> {
-  if (call.what === 'inventory') return opened.inventory(host)
-  if (call.what === 'begin') return begin(call.inventory, call.known)
+  if (call.what === 'inventory') return openedBuild.inventory(host)
+  if (call.what === 'begin') return start(call.inventory, call.known)
   if (!making) throw new Error('the first call to a thread must be "inventory"')
   if (call.what === 'read') return making.read(call.target)
   return call.what === 'make' ? making.make(call.target) : making.makeErrorPage(call.target, call.name)
 }
 
 /** Each thread loads the content document before it renders its first page. */
-async function begin({ origin, host: at }: Inventory, known: ReadonlyMap<string, string>): Promise<void> {
-  await opened.inventory(host)
-  const own = { origin, queriesOf: opened.queriesOf }
-  making = createMaking({ opened, own, base: origin ?? `http://${at}`, writer: createWriter(folder, known, unit) })
+async function start({ origin, host: at }: Inventory, known: ReadonlyMap<string, string>): Promise<void> {
+  await openedBuild.inventory(host)
+  const own = { origin, queriesOf: openedBuild.queriesOf }
+  making = createMaking({
+    build: openedBuild,
+    own,
+    base: origin ?? `http://${at}`,
+    writer: createWriter(folder, known, unit),
+  })
 }
 
 parentPort?.on('message', async ({ id, call }: { id: number; call: Call }) => {

@@ -5,11 +5,11 @@ export const nameless = 0
 const final = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS']
 
 /** The name is too long, or a file and a folder would have the same name. */
-const taken = ['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY']
+const unwritableCodes = ['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY']
 
 /** The status of a target that failed: 503 if a retry may help. Rethrows errors that must abort the export. */
 export function statusOf(error: unknown): number {
   const { code = '' } = error as NodeJS.ErrnoException
   if (final.includes(code)) throw error
-  return taken.includes(code) ? nameless : 503
+  return unwritableCodes.includes(code) ? nameless : 503
 }

@@ -2,7 +2,7 @@ import valueParser, { type Node } from 'postcss-value-parser'
 import { lineIn, type Stylesheet, valueText } from '../source/Stylesheet.ts'
 import { type Named, readsOf } from './propertiesIn.ts'
 
-const words =
+const keywords =
   /^(?:inherit|initial|unset|revert|revert-layer|normal|italic|oblique|bold|bolder|lighter|small-caps|caption|icon|menu|message-box|small-caption|status-bar|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|math|emoji|fangsong|-apple-system|BlinkMacSystemFont)$/i
 
 /** Font families that stylesheets declare with `@font-face`. */
@@ -11,7 +11,7 @@ export function facesIn(stylesheets: readonly Stylesheet[]): string[] {
     const faces: string[] = []
     root.walkAtRules('font-face', (rule) => {
       rule.walkDecls('font-family', ({ value }) => {
-        faces.push(bare(value))
+        faces.push(unquoted(value))
       })
     })
     return faces
@@ -43,15 +43,15 @@ function isType(property: string): boolean {
 
 /** Custom properties that are used in `font` or `font-family`, directly or through other properties. */
 function typeProperties(stylesheets: readonly Stylesheet[]): Set<string> {
-  const reads = new Map<string, string[]>()
+  const references = new Map<string, string[]>()
   for (const { root } of stylesheets)
     root.walkDecls((declaration) => {
       const key = isType(declaration.prop) ? 'font' : declaration.prop
       if (key !== 'font' && !key.startsWith('--')) return
-      reads.set(key, [...(reads.get(key) ?? []), ...readsOf(declaration.value).map(({ name }) => name)])
+      references.set(key, [...(references.get(key) ?? []), ...readsOf(declaration.value).map(({ name }) => name)])
     })
-  const found = new Set(reads.get('font'))
-  for (const name of found) for (const next of reads.get(name) ?? []) found.add(next)
+  const found = new Set(references.get('font'))
+  for (const name of found) for (const next of references.get(name) ?? []) found.add(next)
   return found
 }
 
@@ -64,7 +64,7 @@ function familiesOf(value: string): { name: string; index: number }[] {
   }
   return parts.flatMap((nodes) => {
     const size = nodes.findLastIndex((node) => node.type === 'div' || node.type === 'function' || isNumber(node))
-    const named = nodes.slice(size + 1).filter((node) => node.type === 'string' || !words.test(node.value))
+    const named = nodes.slice(size + 1).filter((node) => node.type === 'string' || !keywords.test(node.value))
     const [first] = named
     return first ? [{ name: named.map((node) => node.value).join(' '), index: first.sourceIndex }] : []
   })
@@ -74,6 +74,6 @@ function isNumber(node: Node): boolean {
   return node.type === 'word' && /^[\d.+-]*\d/.test(node.value)
 }
 
-function bare(value: string): string {
+function unquoted(value: string): string {
   return value.trim().replace(/^(['"])(.*)\1$/, '$2')
 }

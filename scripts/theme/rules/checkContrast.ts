@@ -6,19 +6,21 @@ import type { ThemeSources } from '../ThemeSources.ts'
 
 /** Pairs of background and text, with the minimum contrast: WCAG AA, and AAA for the text of articles. */
 const pairs: readonly [upon: string, text: string, least: number][] = [
-  ...['--paper', '--surface', '--sunken'].flatMap((upon) =>
-    ['--ink', '--ink-soft', '--ink-faint'].map((text) => [upon, text, leastOf(upon, text)] as [string, string, number]),
+  ...['--paper', '--surface', '--sunken'].flatMap((background) =>
+    ['--ink', '--ink-soft', '--ink-faint'].map(
+      (text) => [background, text, leastOf(background, text)] as [string, string, number],
+    ),
   ),
-  ...['--paper', '--surface'].flatMap((upon) =>
+  ...['--paper', '--surface'].flatMap((background) =>
     ['--brand-accent-text', '--brand-primary-text', '--accent', '--primary'].map(
-      (text) => [upon, text, 4.5] as [string, string, number],
+      (text) => [background, text, 4.5] as [string, string, number],
     ),
   ),
 ]
 
 /** The text of articles is `--ink` on `--paper`. */
-function leastOf(upon: string, text: string): number {
-  return upon === '--paper' && text === '--ink' ? 7 : 4.5
+function leastOf(background: string, text: string): number {
+  return background === '--paper' && text === '--ink' ? 7 : 4.5
 }
 
 const schemes: readonly Scheme[] = ['light', 'dark']
@@ -38,21 +40,21 @@ export function checkContrast(theme: ThemeSources): Finding[] {
 type Pair = { upon: string; text: string; least: number; scheme: Scheme; name: string; place: Token }
 
 function fault({ upon, text, least, scheme, name, place }: Pair, tokens: ReadonlyMap<string, Token>): Finding[] {
-  const [under, over] = [upon, text].map((name) => colourOf(tokenIn(scheme, name, tokens)))
-  if (!under || !over) return []
-  const contrast = wcagContrast(under, over)
+  const [background, foreground] = [upon, text].map((name) => colourOf(tokenIn(scheme, name, tokens)))
+  if (!background || !foreground) return []
+  const contrast = wcagContrast(background, foreground)
   if (contrast >= least) return []
   const { file, line } = place
   const what = `${text} on ${upon} has a contrast of ${contrast.toFixed(1)} in the ${scheme} scheme; the minimum is ${least}`
   const todo = `Make ${text} ${scheme === 'light' ? 'darker' : 'lighter'}, or change ${upon}.`
-  return [{ file, line, what, todo: `${todo}${isOneForBoth(place) ? ` ${bothSay(name)}` : ''}` }]
+  return [{ file, line, what, todo: `${todo}${isOneForBoth(place) ? ` ${schemeHint(name)}` : ''}` }]
 }
 
 function isOneForBoth({ value }: Token): boolean {
   return parse(value) !== undefined
 }
 
-function bothSay(name: string): string {
+function schemeHint(name: string): string {
   return `${name} has one colour for both schemes: light-dark(…, …) sets two.`
 }
 

@@ -27,8 +27,8 @@ export function checkFonts(theme: ThemeSources): Finding[] {
 }
 
 function advice(name: string, { folder, house }: ThemeSources, known: readonly string[]): string {
-  const brought = house.fontPackages.get(name)
-  if (brought) return `Import a stylesheet of ${brought} in ${folder}/slots/Skin.tsx.`
+  const packageOfFont = house.fontPackages.get(name)
+  if (packageOfFont) return `Import a stylesheet of ${packageOfFont} in ${folder}/slots/Skin.tsx.`
   const offered = [...known, ...house.fontPackages.keys()]
   return `${suggest(name, offered)} Or install its @fontsource package and import it in ${folder}/slots/Skin.tsx, or declare it as @font-face with local().`
 }

@@ -20,10 +20,14 @@ export function checkSettings({ draft }: ThemeSources): Finding[] {
           todo: 'Describe it in one sentence for publishers.',
         },
       ]
-    const whole = setting as Setting
-    if (isValueOf(whole, whole.default)) return []
+    const typedSetting = setting as Setting
+    if (isValueOf(typedSetting, typedSetting.default)) return []
     return [
-      { ...place, what: `the default of "${key}" is not one of its values`, todo: `Expected ${expectedOf(whole)}.` },
+      {
+        ...place,
+        what: `the default of "${key}" is not one of its values`,
+        todo: `Expected ${expectedOf(typedSetting)}.`,
+      },
     ]
   })
 }

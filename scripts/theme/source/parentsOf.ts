@@ -3,7 +3,7 @@ import { declarationOf, defaultOf } from './declarationOf.ts'
 import type { Script, Scripts } from './Script.ts'
 
 /** Maximum number of parents that are followed. */
-const furthest = 5
+const maxDepth = 5
 
 /** The call of `extendTheme` in the default export of a `theme.ts`. */
 export function extendCall(script: Script, project: Scripts): ESTree.CallExpression | undefined {
@@ -16,7 +16,7 @@ export function extendCall(script: Script, project: Scripts): ESTree.CallExpress
 /** The names of the themes that a theme extends, nearest first. */
 export function parentsOf(script: Script, project: Scripts, depth = 0): string[] {
   const [parent] = extendCall(script, project)?.arguments ?? []
-  if (parent?.type !== 'Identifier' || depth > furthest) return []
+  if (parent?.type !== 'Identifier' || depth > maxDepth) return []
   const imported = script.module.staticImports.find(({ entries }) =>
     entries.some(({ localName }) => localName.value === parent.name),
   )

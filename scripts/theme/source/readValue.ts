@@ -16,13 +16,13 @@ export type Value = Place &
 export type Entry = Place & { key: string; value: Value }
 
 /** Maximum number of names that are followed. */
-const furthest = 20
+const maxDepth = 20
 
 /** Reads the value of an expression. Follows constants in the file and those imported from files of the project. */
 export function readValue(node: ESTree.Node, script: Script, scripts: Scripts, depth = 0): Value {
   const place = script.placeAt(node.start)
   const inner = (one: ESTree.Node) => readValue(one, script, scripts, depth + 1)
-  if (depth > furthest) return { ...place, kind: 'other' }
+  if (depth > maxDepth) return { ...place, kind: 'other' }
   switch (node.type) {
     case 'Literal':
       return isPlain(node.value) ? { ...place, kind: 'literal', value: node.value } : { ...place, kind: 'other' }

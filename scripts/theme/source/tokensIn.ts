@@ -40,7 +40,7 @@ const maxDepth = 8
 
 function sideOf(scheme: Scheme, nodes: Node[], tokens: ReadonlyMap<string, Token>, depth: number): string | undefined {
   const comma = nodes.findIndex(({ type, value }) => type === 'div' && value === ',')
-  const side = valueParser.stringify(scheme === 'light' ? nodes.slice(0, comma) : nodes.slice(comma + 1)).trim()
-  const [, other] = /^var\((--[\w-]+)\)$/.exec(side) ?? []
-  return other === undefined ? side : tokenIn(scheme, other, tokens, depth + 1)
+  const schemeValue = valueParser.stringify(scheme === 'light' ? nodes.slice(0, comma) : nodes.slice(comma + 1)).trim()
+  const [, other] = /^var\((--[\w-]+)\)$/.exec(schemeValue) ?? []
+  return other === undefined ? schemeValue : tokenIn(scheme, other, tokens, depth + 1)
 }

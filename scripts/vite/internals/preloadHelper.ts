@@ -12,8 +12,8 @@ export type PreloadHelper = {
 export function createPreloadHelper(): PreloadHelper {
   let isReplaced = false
   return {
-    load(asked) {
-      if (asked !== id) return undefined
+    load(requestedId) {
+      if (requestedId !== id) return undefined
       isReplaced = true
       return 'export const __vitePreload = (load) => load()'
     },

@@ -22,27 +22,27 @@ type Made = {
   themes: ReadonlyMap<string, string>
   textOf: (style: string) => string
   /** The prefixes of class names that no page of a theme, by its module, uses in a layout. */
-  unworn: (theme: string, layout: Layout) => readonly string[]
+  unusedClasses: (theme: string, layout: Layout) => readonly string[]
 }
 
 const shell = ['src/shell/document/Document.tsx', 'src/shell/layouts/Shell.tsx']
 const webapp = 'src/shell/layouts/WebappLayout.tsx'
-const apart = Object.keys(extraStylesheets) as ExtraStylesheet[]
+const extraNames = Object.keys(extraStylesheets) as ExtraStylesheet[]
 
 /** A page contains the reader's script and that of the site's main language. */
 const maxScripts = 2
 
 /** Every set of extra stylesheets that a page can have, in the order of `extraStylesheets`. */
-const sets = subsetsOf(apart).filter((names) => names.filter((name) => name !== 'rare').length <= maxScripts)
+const sets = subsetsOf(extraNames).filter((names) => names.filter((name) => name !== 'rare').length <= maxScripts)
 
 /**
  * Composes one stylesheet per theme and layout, and one per set of extra stylesheets, from the stylesheets of the server's chunks. A
  * stylesheet that belongs to no theme and to no extra set is in all of them. Rules, tokens and font faces that a theme replaces are
  * left out.
  */
-export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets {
-  const under = (...modules: string[]) => stylesUnder(chunks, modules)
-  const owned = new Set(under(...themes.values(), webapp, ...apart.flatMap((name) => extraStylesheets[name])))
+export function composeSheets({ chunks, themes, textOf, unusedClasses }: Made): Sheets {
+  const stylesOf = (...modules: string[]) => stylesUnder(chunks, modules)
+  const owned = new Set(stylesOf(...themes.values(), webapp, ...extraNames.flatMap((name) => extraStylesheets[name])))
   const common = chunks.flatMap(({ styles }) => styles).filter((style) => !owned.has(style))
   const files = new Map<string, string>()
   const merged = (styles: Iterable<string>) => splitSelectors(mergeLayers([...styles].map(textOf).join('\n')))
@@ -52,21 +52,22 @@ export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets 
     return `/${file}`
   }
   const rowOf = (theme: string, entry: string): Record<string, string> => {
-    const news = new Set([...under(...shell, entry), ...common])
-    const addedBy = (name: ExtraStylesheet) => under(...extraStylesheets[name]).filter((style) => !news.has(style))
-    const adding = apart.filter((name) => addedBy(name).length > 0)
+    const newsStyles = new Set([...stylesOf(...shell, entry), ...common])
+    const addedBy = (name: ExtraStylesheet) =>
+      stylesOf(...extraStylesheets[name]).filter((style) => !newsStyles.has(style))
+    const adding = extraNames.filter((name) => addedBy(name).length > 0)
     const seconds = sets.map((names) => {
       const added = names.filter((name) => adding.includes(name))
       return [names.join(' '), added.length > 0 && write(added.join('-'), merged(new Set(added.flatMap(addedBy))))]
     })
-    const whole = (layout: Layout, styles: Iterable<string>) =>
+    const writeLayout = (layout: Layout, styles: Iterable<string>) =>
       write(
         `${theme}-${layout}`,
-        withMixFallbacks(withoutFaces(withoutOverruled(withoutClasses(merged(styles), unworn(entry, layout))))),
+        withMixFallbacks(withoutFaces(withoutOverruled(withoutClasses(merged(styles), unusedClasses(entry, layout))))),
       )
     return {
-      news: whole('news', news),
-      webapp: whole('webapp', new Set([...news, ...under(webapp)])),
+      news: writeLayout('news', newsStyles),
+      webapp: writeLayout('webapp', new Set([...newsStyles, ...stylesOf(webapp)])),
       ...Object.fromEntries(seconds.filter(([, address]) => address)),
     }
   }

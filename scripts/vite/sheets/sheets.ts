@@ -21,7 +21,7 @@ const place = '__GAZETTE_SHEETS__'
  */
 export function sheets(): Plugin {
   let isBuild = false
-  let made: Sheets | undefined
+  let composed: Sheets | undefined
   return {
     name: 'gazette:sheets',
     configResolved(config) {
@@ -31,10 +31,10 @@ export function sheets(): Plugin {
     load: (id) => (id === resolved ? `export default ${isBuild ? place : '{}'}` : undefined),
     async generateBundle(_, bundle) {
       const { name, config } = this.environment
-      if (name === 'rsc' && config.build.write) made = await replaceStyles(bundle, graphOf(this))
+      if (name === 'rsc' && config.build.write) composed = await replaceStyles(bundle, graphOf(this))
       if (name !== 'client') return
       takeStyles(chunksOf(bundle), bundle)
-      for (const [fileName, source] of made?.files ?? []) this.emitFile({ type: 'asset', fileName, source })
+      for (const [fileName, source] of composed?.files ?? []) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
@@ -55,7 +55,7 @@ async function replaceStyles(bundle: Rolldown.OutputBundle, graph: ModuleGraph):
     chunks,
     themes,
     textOf: (style) => textOf(bundle[style], style),
-    unworn: (theme, layout) =>
+    unusedClasses: (theme, layout) =>
       replacedStyles(components.get(theme) ?? [], graph, hiddenIn[layout]).map((file) => nameOf('', file)),
   })
   for (const output of outputs)

@@ -6,9 +6,9 @@ export function withoutClasses(css: string, marks: readonly string[]): string {
   const named = new RegExp(`\\.(?:${marks.join('|')})[a-z]\\d?(?![\\w-])`)
   const root = parse(css)
   root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !named.test(selector))
-    if (kept.length === rule.selectors.length) return
-    if (kept.length > 0) rule.selectors = kept
+    const remaining = rule.selectors.filter((selector) => !named.test(selector))
+    if (remaining.length === rule.selectors.length) return
+    if (remaining.length > 0) rule.selectors = remaining
     else removeWithEmpty(rule)
   })
   return root.toString()

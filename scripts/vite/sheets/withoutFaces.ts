@@ -4,15 +4,15 @@ import { type AtRule, parse } from 'postcss'
 export function withoutFaces(css: string): string {
   const root = parse(css)
   const faces: AtRule[] = []
-  const said = new Set<string>()
+  const declared = new Set<string>()
   root.walkAtRules('font-face', (face) => {
     faces.push(face)
   })
   root.walkDecls((declaration) => {
     if (faces.includes(declaration.parent as AtRule)) return
-    for (const name of declaration.value.split(',')) said.add(plain(name))
+    for (const name of declaration.value.split(',')) declared.add(plain(name))
   })
-  for (const face of faces) if (![...said].some((value) => value.endsWith(familyOf(face)))) face.remove()
+  for (const face of faces) if (![...declared].some((value) => value.endsWith(familyOf(face)))) face.remove()
   return root.toString()
 }
 

@@ -4,24 +4,24 @@ import { positionOf, storePosition } from '../../../src/client/player/positions'
 afterEach(() => vi.unstubAllGlobals())
 
 function hold(text: string | null) {
-  let held = text
+  let stored = text
   vi.stubGlobal('localStorage', {
-    getItem: () => held,
+    getItem: () => stored,
     setItem: (_: string, next: string) => {
-      held = next
+      stored = next
     },
   })
-  return () => held
+  return () => stored
 }
 
 it('stores the positions of up to fifty recordings, and drops those heard to the end', () => {
-  const held = hold(null)
+  const stored = hold(null)
   for (let n = 0; n < 60; n++) storePosition(`/media/${n}.mp3`, n + 0.7)
   expect(positionOf('/media/59.mp3')).toBe(59)
   expect(positionOf('/media/9.mp3')).toBe(0)
   storePosition('/media/59.mp3', 0)
   expect(positionOf('/media/59.mp3')).toBe(0)
-  expect(JSON.parse(held() ?? '')).toHaveLength(49)
+  expect(JSON.parse(stored() ?? '')).toHaveLength(49)
 })
 
 it.each(['{', '7', '[["a"], ["b", -1], ["c", "1"], null]'])('ignores corrupt storage: %s', (text) => {

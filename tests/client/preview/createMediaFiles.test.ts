@@ -20,10 +20,10 @@ it('requests six files at a time, and each once', async () => {
 
 it('aborts and drops a file that is too large', async () => {
   const canceled = vi.fn()
-  const endless = () =>
+  const endlessBody = () =>
     new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000)), cancel: canceled }))
   const files = createMediaFiles(
-    async () => endless(),
+    async () => endlessBody(),
     () => 'me',
   )
   await expect(files.find('/media/large.jpg', 10_000)).rejects.toThrow('larger than 10000 bytes')
@@ -34,12 +34,12 @@ it('requests files again after renew, bypassing the HTTP cache, and separately f
   let who = 'me'
   const fetchFile = vi.fn(async (_: string, __: RequestInit) => picture())
   const files = createMediaFiles(fetchFile, () => who)
-  const [first, again] = [await files.find('/media/a.jpg'), await files.find('/media/a.jpg')]
+  const [first, second] = [await files.find('/media/a.jpg'), await files.find('/media/a.jpg')]
   files.renew()
   const renewed = await files.find('/media/a.jpg')
   who = 'another'
   const other = await files.find('/media/a.jpg')
-  expect([first === again, new Set([first, renewed, other]).size]).toEqual([true, 3])
+  expect([first === second, new Set([first, renewed, other]).size]).toEqual([true, 3])
   expect(fetchFile.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'reload'])
 })
 

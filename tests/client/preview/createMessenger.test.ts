@@ -8,9 +8,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A frame in a window; the browser reports the window's origin if given. */
 function openFrame(around?: string) {
-  const told: [letter: MessageEnvelope<FromFrame>, target: string][] = []
-  const heard: ToFrame[] = []
-  const parent = { postMessage: (letter: MessageEnvelope<FromFrame>, target: string) => told.push([letter, target]) }
+  const sentMessages: [letter: MessageEnvelope<FromFrame>, target: string][] = []
+  const received: ToFrame[] = []
+  const parent = {
+    postMessage: (message: MessageEnvelope<FromFrame>, target: string) => sentMessages.push([message, target]),
+  }
   let listen = (_: object) => {}
   vi.stubGlobal('window', { parent })
   vi.stubGlobal('location', { ...(around && { ancestorOrigins: [around] }) })
@@ -18,17 +20,17 @@ function openFrame(around?: string) {
   vi.stubGlobal('addEventListener', (_: string, own: typeof listen) => {
     listen = own
   })
-  const tell = createMessenger({ framers, onMessage: (message) => heard.push(message) })
-  tell({ type: 'ready' })
-  const session = told[0]?.[0].session
-  const send = (letter: object, from: object = {}) =>
+  const sendMessage = createMessenger({ framers, onMessage: (message) => received.push(message) })
+  sendMessage({ type: 'ready' })
+  const session = sentMessages[0]?.[0].session
+  const send = (message: object, from: object = {}) =>
     listen({
       source: parent,
       origin: framers[0],
-      data: { gazette: 1, session, number: 1, type: 'saved', ...letter },
+      data: { gazette: 1, session, number: 1, type: 'saved', ...message },
       ...from,
     })
-  return { told, heard, tell, send }
+  return { told: sentMessages, heard: received, tell: sendMessage, send }
 }
 
 describe('messages to a frame', () => {
@@ -47,10 +49,10 @@ describe('messages to a frame', () => {
     ['from another session', { session: 'x' }, {}],
     ['with another protocol version', { gazette: 2 }, {}],
     ['that were received before', { number: 0 }, {}],
-  ])('%s are ignored without an answer', (_, letter, from) => {
+  ])('%s are ignored without an answer', (_, message, from) => {
     const { heard, told, send } = openFrame()
     const before = told.length
-    send(letter, from)
+    send(message, from)
     expect([heard, told.length]).toEqual([[], before])
   })
 

@@ -6,7 +6,7 @@ beforeAll(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const letter = (message: object) => ({ gazette: 1, session: 's', number: 1, ...message })
+const envelope = (message: object) => ({ gazette: 1, session: 's', number: 1, ...message })
 const open = { type: 'open', website: 'paper', token: 't', path: '/article/x?page=2' }
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   [{ type: 'highlight', place: { of: 'articles', key: 'x', field: 'title' } }],
   [{ type: 'share', hours: 24 }],
 ])('accepts %j', (message) => {
-  expect(readMessage(letter(message))).toMatchObject(message)
+  expect(readMessage(envelope(message))).toMatchObject(message)
 })
 
 it.each([
@@ -59,11 +59,11 @@ describe('an invalid message is reported with its field', () => {
     ['highlight.place', { type: 'highlight', place: { of: 'secrets' } }],
     ['share.hours', { type: 'share', hours: 1_000 }],
   ])('%s', (wrong, message) => {
-    expect(readMessage(letter(message))).toEqual({ invalidField: wrong })
+    expect(readMessage(envelope(message))).toEqual({ invalidField: wrong })
   })
 
   it('open.token if it is inherited', () => {
-    expect(readMessage(Object.assign(Object.create({ token: 't' }), letter({ type: 'open' })))).toEqual({
+    expect(readMessage(Object.assign(Object.create({ token: 't' }), envelope({ type: 'open' })))).toEqual({
       invalidField: 'open.token',
     })
   })

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const story = (n: number) => ({ href: `/article/${n}`, title: `Story ${n}` })
 
 /** The browser's storage with this content. */
-function storage(held: Record<string, string> = {}) {
+function storage(stored: Record<string, string> = {}) {
   return {
-    getItem: (key: string) => held[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: vi.fn((key: string, text: string) => {
-      held[key] = text
+      stored[key] = text
     }),
   }
 }
@@ -27,20 +27,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('saved articles', () => {
   it('are stored newest first, reported to listeners, and removed', async () => {
-    const held: Record<string, string> = {}
-    const { savedStories, toggleSaved, watchSaved } = await begin(storage(held))
-    const tell = vi.fn()
-    const end = watchSaved(tell)
+    const stored: Record<string, string> = {}
+    const { savedStories, toggleSaved, watchSaved } = await begin(storage(stored))
+    const listener = vi.fn()
+    const end = watchSaved(listener)
     toggleSaved(story(1))
     toggleSaved(story(2))
     expect(savedStories()).toEqual([story(2), story(1)])
-    expect(JSON.parse(held.saved ?? '')).toEqual([story(2), story(1)])
+    expect(JSON.parse(stored.saved ?? '')).toEqual([story(2), story(1)])
     toggleSaved({ ...story(1), title: 'Under another title' })
     expect(savedStories()).toEqual([story(2)])
-    expect(tell).toHaveBeenCalledTimes(3)
+    expect(listener).toHaveBeenCalledTimes(3)
     end()
     toggleSaved(story(3))
-    expect(tell).toHaveBeenCalledTimes(3)
+    expect(listener).toHaveBeenCalledTimes(3)
   })
 
   it('are limited to 200', async () => {

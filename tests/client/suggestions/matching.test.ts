@@ -11,7 +11,7 @@ const known: SearchableEntry[] = [
   ['/article/g', 'काम की बात', ''],
   ['/article/h', 'سال ۲۰۳۱ کتاب', ''],
 ]
-const found = (words: string) => matching(known, words).map(([href]) => href)
+const found = (query: string) => matching(known, query).map(([href]) => href)
 
 describe('search in the browser', () => {
   it('finds entries with every word, by prefix, ignoring case and accents', () => {

@@ -29,7 +29,7 @@ test('a chunked document equals the document parsed at once, with the same fixes
   const whole = parseWebsite(answerWith(everything))
   const { website, fixes } = take(createAssembler(), everything)
   expect(JSON.stringify(website)).toBe(JSON.stringify(whole.website))
-  const sorted = (list: typeof fixes) => list.map(({ slug, ...repair }) => JSON.stringify(repair)).sort()
+  const sorted = (list: typeof fixes) => list.map(({ slug, ...fix }) => JSON.stringify(fix)).sort()
   expect(sorted(fixes)).toEqual(sorted(whole.fixes))
   expect(fixes.map(({ path }) => path)).toContain('$.articles[1]')
 })
@@ -122,27 +122,27 @@ test('an invalid entry among 200,000 does not overflow the stack of the parser',
 
 describe('a document too large for the heap', () => {
   const megabyte = 1024 * 1024
-  const cut = { ...splitDocument(answerWith({ articles: articles(200) })), bytes: 10 * megabyte }
+  const parts = { ...splitDocument(answerWith({ articles: articles(200) })), bytes: 10 * megabyte }
   /** A heap with room for this many bytes, for the first `times` checks. */
   const heapWith = (room: number, times = Number.POSITIVE_INFINITY) => {
-    let asked = 0
-    return { limit: 220 * megabyte, hasRoom: (needed: number) => ++asked <= times && needed <= room }
+    let callCount = 0
+    return { limit: 220 * megabyte, hasRoom: (bytes: number) => ++callCount <= times && bytes <= room }
   }
 
   test('is rejected before its entries are parsed, with its size, the limit and advice', () => {
-    const assembling = () => runToEnd(createAssembler({ heap: heapWith(11 * megabyte) }).assemble(cut))
+    const assembling = () => runToEnd(createAssembler({ heap: heapWith(11 * megabyte) }).assemble(parts))
     expect(assembling).toThrow(HeapTooSmall)
     expect(assembling).toThrow(/200 new or changed entries \(10 MB of JSON\).* 13 MB .*220 MB.*--max-old-space-size/)
   })
 
   test('is rejected during parsing if it needs more than estimated', () => {
     const assembler = createAssembler({ heap: heapWith(100 * megabyte, 3) })
-    expect(() => runToEnd(assembler.assemble(cut))).toThrow(HeapTooSmall)
+    expect(() => runToEnd(assembler.assemble(parts))).toThrow(HeapTooSmall)
     expect(assembler.known().articles).toBe('')
   })
 
   test('is accepted if there is room', () => {
-    const { website } = runToEnd(createAssembler({ heap: heapWith(100 * megabyte) }).assemble(cut))
+    const { website } = runToEnd(createAssembler({ heap: heapWith(100 * megabyte) }).assemble(parts))
     expect(website.articles).toHaveLength(200)
   })
 })

@@ -126,7 +126,7 @@ describe('an invalid entry is removed and reported with its index', () => {
       ],
     })
     expect(slugs(website.articles)).toEqual(['one', 'two', 'three'])
-    const removed = (what: string) => fixes.filter((repair) => repair.removed === what).map(({ path }) => path)
+    const removed = (what: string) => fixes.filter((fix) => fix.removed === what).map(({ path }) => path)
     expect(removed('entry').sort()).toEqual(['$.articles[0]', '$.articles[2]', '$.articles[4]', '$.articles[5]'])
     expect(removed('field')).toContain('$.articles[6].updated_at')
     expect(removed('field')).toContain('$.articles[3].rating')
@@ -205,9 +205,9 @@ describe('brand colours', () => {
     ['rgb(255 0 0)', '#ff0000'],
     ['hsl(120, 100%, 25%)', '#008000'],
     ['rgb(0 0 0 / 50%)', '#00000080'],
-  ])('%s becomes %s', (given, kept) => {
-    const { website, fixes } = parse({ ui: { theme_config: { brand: { primary: given } } } })
-    expect([website.ui.theme_config.brand, fixes]).toEqual([{ primary: kept }, []])
+  ])('%s becomes %s', (input, expected) => {
+    const { website, fixes } = parse({ ui: { theme_config: { brand: { primary: input } } } })
+    expect([website.ui.theme_config.brand, fixes]).toEqual([{ primary: expected }, []])
   })
 
   test.each([
@@ -222,8 +222,8 @@ describe('brand colours', () => {
     [12],
     [null],
     [{ en: 'red' }],
-  ])('%s is removed', (given) => {
-    const { website, fixes } = parse({ ui: { theme_config: { brand: { primary: given, accent: 'red' } } } })
+  ])('%s is removed', (input) => {
+    const { website, fixes } = parse({ ui: { theme_config: { brand: { primary: input, accent: 'red' } } } })
     expect(website.ui.theme_config.brand).toEqual({ accent: '#ff0000' })
     expect(fixes.map(({ path }) => path)).toEqual(['$.ui.theme_config.brand.primary'])
   })
@@ -243,9 +243,9 @@ describe('access', () => {
     ['public', 'public'],
     ['members', 'members'],
     [undefined, 'public'],
-  ])('%j is "%s"', (access, kept) => {
+  ])('%j is "%s"', (access, expected) => {
     const { website, fixes } = parse({ articles: [article('a', 0, { access })] })
-    expect([website.articles[0]?.access, fixes]).toEqual([kept, []])
+    expect([website.articles[0]?.access, fixes]).toEqual([expected, []])
   })
 })
 
@@ -385,8 +385,8 @@ describe('slugs', () => {
     ['новости', 'новости'],
     ['⚓️', '⚓️'],
     ['x'.repeat(200), 'x'.repeat(200)],
-  ])('%j becomes %j', (slug, kept) => {
-    expect(slugs(parse({ articles: [article('x', 0, { slug })] }).website.articles)).toEqual([kept])
+  ])('%j becomes %j', (slug, expected) => {
+    expect(slugs(parse({ articles: [article('x', 0, { slug })] }).website.articles)).toEqual([expected])
   })
 })
 

@@ -27,8 +27,8 @@ describe('a text split into chunks', () => {
     const name = fc.oneof(fc.constantFrom(...listNames, 'name', 'data', 'i18n', '__proto__'), fc.string())
     const data = fc.dictionary(name, fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()))
     fc.assert(
-      fc.property(data, fc.constantFrom(undefined, 1, '\t', '\r\n'), fc.jsonValue(), (data, space, beside) => {
-        const text = JSON.stringify({ beside, data, meta: [data] }, null, space)
+      fc.property(data, fc.constantFrom(undefined, 1, '\t', '\r\n'), fc.jsonValue(), (data, space, otherValue) => {
+        const text = JSON.stringify({ beside: otherValue, data, meta: [data] }, null, space)
         expect(isDeepStrictEqual(inPieces(text), asOne(text))).toBe(true)
       }),
       { numRuns: 200 },

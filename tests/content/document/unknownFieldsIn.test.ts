@@ -28,8 +28,8 @@ describe('unknown fields', () => {
     ],
     ['in a language', { i18n: { languages: [{ code: 'fr', tga: '' }] } }, '$.i18n.languages[0].tga'],
     ['in the kind of an article', { articles: [{ kind: 'opinoin' }] }, '$.articles[0].kind Did you mean "opinion"?'],
-  ])('are found %s', (_, data, said) => {
-    expect(named(data)).toEqual([expect.stringContaining(said)])
+  ])('are found %s', (_, data, expected) => {
+    expect(named(data)).toEqual([expect.stringContaining(expected)])
   })
 
   test('exclude languages in a map, theme settings and `$schema`', () => {
@@ -57,8 +57,8 @@ test('of unchanged entries are reported again, each field once with its count', 
     commit()
     return found.unknownFields.map(({ path, count }) => [path, count])
   }
-  const strange = ['a', 'b'].map((slug, index) => article(slug, index, { tilte: slug }))
-  expect(read(strange)).toEqual([['$.articles[0].tilte', 2]])
-  expect(read(strange)).toEqual([['$.articles[0].tilte', 2]])
-  expect(read([article('new', 9), ...strange])).toEqual([['$.articles[1].tilte', 2]])
+  const misspelt = ['a', 'b'].map((slug, index) => article(slug, index, { tilte: slug }))
+  expect(read(misspelt)).toEqual([['$.articles[0].tilte', 2]])
+  expect(read(misspelt)).toEqual([['$.articles[0].tilte', 2]])
+  expect(read([article('new', 9), ...misspelt])).toEqual([['$.articles[1].tilte', 2]])
 })

@@ -20,12 +20,12 @@ const fields: Fields = {
 
 /** The dependencies of a page that makes these calls, serialised as JSON as for another replica. */
 async function readsOf(
-  ask: (edition: Edition) => unknown,
+  read: (edition: Edition) => unknown,
   of: Fields = fields,
 ): Promise<Dependencies & { keys: string[] }> {
   const edition = editionWith(of)
   const { edition: queries, recordedDependencies } = recordDependencies(edition)
-  await ask(queries)
+  await read(queries)
   return JSON.parse(JSON.stringify({ locale: 'en', shell: shellHashOf(edition.site), ...recordedDependencies() }))
 }
 
@@ -45,10 +45,10 @@ const aCategory = (edition: Edition) => [
 
 describe('a page is up to date', () => {
   test('if nothing changes', async () => {
-    for (const ask of [anArticle, aCategory]) {
+    for (const read of [anArticle, aCategory]) {
       expect(
         isUpToDate(
-          await readsOf(ask),
+          await readsOf(read),
           edited(() => {}),
         ),
       ).toBe(true)
@@ -68,7 +68,7 @@ describe('a page is up to date', () => {
     ['its translation', { translations: { fr: { title: 'Neuf', body: 'Neuf' } } }],
   ])('if an article in its list changes in %s', async (_name, more) => {
     const other = edited(({ articles: list }) => Object.assign(list[3] ?? {}, more))
-    for (const ask of [anArticle, aCategory, aTicker]) expect(isUpToDate(await readsOf(ask), other)).toBe(true)
+    for (const read of [anArticle, aCategory, aTicker]) expect(isUpToDate(await readsOf(read), other)).toBe(true)
   })
 
   test('if the text of an event, directory entry or product in its list changes', async () => {
@@ -79,20 +79,20 @@ describe('a page is up to date', () => {
       products: [{ slug: 'mug', title, body }],
     })
     const lists = (edition: Edition) => [edition.agenda('coming', now), edition.listings(), edition.products()]
-    const reads = await readsOf(lists, shelves('Old', 'Same'))
-    expect(isUpToDate(reads, editionWith(shelves('New', 'Same')))).toBe(true)
-    expect(isUpToDate(reads, editionWith(shelves('Old', 'Other')))).toBe(false)
+    const recorded = await readsOf(lists, shelves('Old', 'Same'))
+    expect(isUpToDate(recorded, editionWith(shelves('New', 'Same')))).toBe(true)
+    expect(isUpToDate(recorded, editionWith(shelves('Old', 'Other')))).toBe(false)
     const own = await readsOf((edition) => edition.event('fair'), shelves('Old', 'Same'))
     expect(isUpToDate(own, editionWith(shelves('New', 'Same')))).toBe(false)
   })
 
   test('if an article in its ticker changes in anything but the displayed title', async () => {
     const titled = { ...fields, articles: articles(9, () => ({ short_title: 'Short' })) }
-    const reads = await readsOf(aTicker, titled)
+    const recorded = await readsOf(aTicker, titled)
     const change = (more: Fields) =>
       editionWith({ ...titled, articles: articles(9, () => ({ short_title: 'Short', ...more })) })
-    expect(isUpToDate(reads, change({ title: 'New', standfirst: 'New' }))).toBe(true)
-    expect(isUpToDate(reads, change({ short_title: 'New' }))).toBe(false)
+    expect(isUpToDate(recorded, change({ title: 'New', standfirst: 'New' }))).toBe(true)
+    expect(isUpToDate(recorded, change({ short_title: 'New' }))).toBe(false)
   })
 
   test('if new articles are beyond its list, or if a count stays equal', async () => {
@@ -135,20 +135,20 @@ describe('a page is outdated', () => {
       ({ articles: list }) => Object.assign(list[4] ?? {}, { translations: { fr: { title: 'Neuf' } } }),
     ],
     ['a menu', anArticle, ({ menus }) => menus.splice(0, 1)],
-  ])('after a change of %s', async (_name, ask, change) => {
-    expect(isUpToDate(await readsOf(ask), edited(change))).toBe(false)
+  ])('after a change of %s', async (_name, read, change) => {
+    expect(isUpToDate(await readsOf(read), edited(change))).toBe(false)
   })
 
   test('if a missing entry appears', async () => {
-    const reads = await readsOf((edition) => edition.article('a99'))
+    const recorded = await readsOf((edition) => edition.article('a99'))
     expect(
       isUpToDate(
-        reads,
+        recorded,
         edited(() => {}),
       ),
     ).toBe(true)
     const more = edited(({ articles: list }) => list.push({ id: 'a99', slug: 'a99', title: 'A99' }))
-    expect(isUpToDate(reads, more)).toBe(false)
+    expect(isUpToDate(recorded, more)).toBe(false)
   })
 })
 
@@ -171,9 +171,9 @@ test.each<[string, (edition: Edition) => unknown, string]>([
   ['similar products', (edition) => edition.productsLike('mug', 1), 'product-cup'],
   ['the categories', (edition) => edition.categories(), 'category-sea'],
   ['the offers', (edition) => edition.offers({}, now), 'offer-year'],
-])('%s can be purged by the keys of its entries', async (_, ask, key) => {
+])('%s can be purged by the keys of its entries', async (_, read, key) => {
   const event = { category: 'sea', starts_at: '2026-02-01T19:00:00Z', ends_at: '2026-02-01T21:00:00Z' }
-  const { keys } = await readsOf(ask, {
+  const { keys } = await readsOf(read, {
     ...fields,
     events: ['concert', 'play'].map((slug) => ({ id: slug, slug, title: slug, ...event })),
     directory: ['dock', 'quay'].map((slug) => ({ id: slug, slug, name: slug })),
@@ -189,11 +189,11 @@ test('sitemaps have one key for all lists', async () => {
 })
 
 test('a page changes when a list gets its first entry, and not with the second one', async () => {
-  const reads = await readsOf(() => {})
+  const recorded = await readsOf(() => {})
   const withProducts = (...list: string[]) =>
     editionWith({ ...fields, products: list.map((slug) => ({ id: slug, slug, title: slug })) })
-  expect(isUpToDate(reads, withProducts('mug'))).toBe(false)
-  const after = { ...reads, shell: shellHashOf(withProducts('mug').site) }
+  expect(isUpToDate(recorded, withProducts('mug'))).toBe(false)
+  const after = { ...recorded, shell: shellHashOf(withProducts('mug').site) }
   expect(isUpToDate(after, withProducts('mug', 'cup'))).toBe(true)
 })
 
@@ -215,12 +215,13 @@ test('concurrent pages have separate dependencies, and calls to the bare edition
 })
 
 test('dependencies from Redis are validated before use', async () => {
-  const reads = await readsOf(aCategory)
-  expect(isDependencies(reads)).toBe(true)
+  const recorded = await readsOf(aCategory)
+  expect(isDependencies(recorded)).toBe(true)
   const read = { query: 'article', parameters: [], result: 'x' }
-  expect(isDependencies({ ...reads, queries: [read] })).toBe(true)
+  expect(isDependencies({ ...recorded, queries: [read] })).toBe(true)
   for (const queries of [null, {}, [null], [{ ...read, query: 'constructor' }], [{ ...read, parameters: 'a' }]]) {
-    expect(isDependencies({ ...reads, queries })).toBe(false)
+    expect(isDependencies({ ...recorded, queries })).toBe(false)
   }
-  for (const other of [undefined, null, 'reads', {}, { ...reads, locale: 1 }]) expect(isDependencies(other)).toBe(false)
+  for (const other of [undefined, null, 'reads', {}, { ...recorded, locale: 1 }])
+    expect(isDependencies(other)).toBe(false)
 })

@@ -40,12 +40,12 @@ describe('lists of an edition', () => {
     const edition = editionWith({
       events: [event('first', '2026-05-01T10:00:00Z'), event('second', '2026-05-01T11:00:00Z')],
     })
-    const coming = (time: string) => slugs(edition.agenda('coming', new Date(time)).entries)
-    expect(coming('2026-05-01T09:00:00Z')).toEqual(['first', 'second'])
-    expect(coming('2026-05-01T10:00:00Z')).toEqual(['first', 'second'])
-    expect(coming('2026-05-01T10:00:01Z')).toEqual(['second'])
+    const slugsComingAt = (time: string) => slugs(edition.agenda('coming', new Date(time)).entries)
+    expect(slugsComingAt('2026-05-01T09:00:00Z')).toEqual(['first', 'second'])
+    expect(slugsComingAt('2026-05-01T10:00:00Z')).toEqual(['first', 'second'])
+    expect(slugsComingAt('2026-05-01T10:00:01Z')).toEqual(['second'])
     expect(slugs(edition.agenda('past', new Date('2026-05-01T12:00:00Z')).entries)).toEqual(['second', 'first'])
-    expect(coming('2026-05-01T09:30:00Z')).toEqual(['first', 'second'])
+    expect(slugsComingAt('2026-05-01T09:30:00Z')).toEqual(['first', 'second'])
   })
 
   it("sort the directory by name in the language's alphabet, featured entries first", () => {

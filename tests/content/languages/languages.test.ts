@@ -115,8 +115,8 @@ describe('host of a language', () => {
 
 test('rejected languages are reported with a reason', () => {
   const languages = ['tlh', { code: 'fr', domain: 'fr.example' }, { code: 'de', domain: 'fr.example' }]
-  const told = refusedLanguages(website({ main_language: 'xx', languages }), 'https://post.example')
-  expect(told.map(({ language, reason }) => `${language}: ${reason}`)).toEqual([
+  const reported = refusedLanguages(website({ main_language: 'xx', languages }), 'https://post.example')
+  expect(reported.map(({ language, reason }) => `${language}: ${reason}`)).toEqual([
     'xx: Gazette has no messages in this language; using en-US as the main language',
     'tlh: Gazette has no messages in this language',
     'de: its domain is already used by another language or by the site',

@@ -3,7 +3,7 @@ import { localise } from '../../../src/content/languages/localise'
 import { LocalisedText } from '../../../src/content/schema/LocalisedText'
 import { article, editionWith, type Fields } from '../samples'
 
-const words = (texts: string | Record<string, string>) => new LocalisedText(texts)
+const localised = (texts: string | Record<string, string>) => new LocalisedText(texts)
 
 describe('localised text', () => {
   test.each<[string | Record<string, string>, string, string]>([
@@ -17,26 +17,26 @@ describe('localised text', () => {
     [{ en: 'Sea' }, '__proto__', 'Sea'],
     [{ en: 'Sea', fr: '' }, 'fr', ''],
   ])('%j in %s is %j', (texts, code, text) => {
-    expect(words(texts).in(code, 'en')).toBe(text)
+    expect(localised(texts).in(code, 'en')).toBe(text)
   })
 
   test('a plain text has no language', () => {
-    expect([words('x').has('en'), words({ en: 'x' }).has('en'), words({ en: 'x' }).has('toString')]).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect([
+      localised('x').has('en'),
+      localised({ en: 'x' }).has('en'),
+      localised({ en: 'x' }).has('toString'),
+    ]).toEqual([false, true, false])
   })
 })
 
 describe('localised entity', () => {
   const entity = {
-    title: words('Harbour'),
-    kicker: words({ en: 'News', fr: 'Infos' }),
-    images: [{ alt: words({ en: 'Quay', fr: 'Quai' }), width: 9 }],
+    title: localised('Harbour'),
+    kicker: localised({ en: 'News', fr: 'Infos' }),
+    images: [{ alt: localised({ en: 'Quay', fr: 'Quai' }), width: 9 }],
     published_at: new Date(0),
-    translations: { fr: { title: words('Port'), standfirst: undefined } },
-    standfirst: words({ en: 'Open', fr: 'Ouvert' }),
+    translations: { fr: { title: localised('Port'), standfirst: undefined } },
+    standfirst: localised({ en: 'Open', fr: 'Ouvert' }),
     nothing: null,
   }
 
@@ -61,9 +61,9 @@ describe('localised entity', () => {
   })
 
   test('counts as translated if its title or name is', () => {
-    expect(localise({ title: words({ fr: 'Port' }) }, 'fr', 'en').lang).toBe('fr')
-    expect(localise({ name: words({ fr: 'Port' }) }, 'fr', 'en').lang).toBe('fr')
-    expect(localise({ name: words('Port'), bio: words({ fr: 'x' }) }, 'fr', 'en').lang).toBe('en')
+    expect(localise({ title: localised({ fr: 'Port' }) }, 'fr', 'en').lang).toBe('fr')
+    expect(localise({ name: localised({ fr: 'Port' }) }, 'fr', 'en').lang).toBe('fr')
+    expect(localise({ name: localised('Port'), bio: localised({ fr: 'x' }) }, 'fr', 'en').lang).toBe('en')
   })
 
   test('does not modify the original', () => {

@@ -29,9 +29,9 @@ describe.each([
 
   test('is incomplete wherever it is truncated', async () => {
     const body = await make()
-    const cuts = [0, 1, 3, 8, 20, Math.floor(body.byteLength / 2), body.byteLength - 12]
-    expect(cuts.filter((length) => isComplete(body.subarray(0, Math.min(length, body.byteLength - 1)), type))).toEqual(
-      [],
-    )
+    const lengths = [0, 1, 3, 8, 20, Math.floor(body.byteLength / 2), body.byteLength - 12]
+    expect(
+      lengths.filter((length) => isComplete(body.subarray(0, Math.min(length, body.byteLength - 1)), type)),
+    ).toEqual([])
   })
 })

@@ -9,6 +9,6 @@ test.each([
   [2000, 2000],
   [999_999, 2000],
   [1e9, 2000],
-])('maps the width %d to %d', (asked, width) => {
-  expect(nearestWidth(asked)).toBe(width)
+])('maps the width %d to %d', (requested, width) => {
+  expect(nearestWidth(requested)).toBe(width)
 })

@@ -19,8 +19,8 @@ const paper = () =>
   })
 
 function articlesIn(patches: DraftPatch[]): unknown[] {
-  const cut = applyPatches(paper(), patches)
-  const { hashes = '', texts } = cut.lists.articles ?? {}
+  const parts = applyPatches(paper(), patches)
+  const { hashes = '', texts } = parts.lists.articles ?? {}
   return splitHashes(hashes).map((entryHash) => JSON.parse(texts?.get(entryHash) ?? 'null'))
 }
 
@@ -111,7 +111,7 @@ describe('patches', () => {
   })
 
   it('parse a list once, however many there are', () => {
-    const cut = splitDocument({
+    const parts = splitDocument({
       data: {
         id: 'paper',
         name: 'Paper',
@@ -126,7 +126,7 @@ describe('patches', () => {
     }
     try {
       applyPatches(
-        cut,
+        parts,
         Array.from({ length: 200 }, (_, index) => ({ of: 'articles', key: `a${index}`, fields: { title: 'B' } })),
       )
     } finally {

@@ -17,8 +17,8 @@ function setUp(answer: (token: string) => ReturnType<Source['read']>) {
     mediaBase: 'https://api.example',
     now: () => clock.now,
   })
-  const seen = async (token: string, isAnew = false) =>
-    (await (await previews.open(editor(token), isAnew)).read(false)).site.website.id
+  const seen = async (token: string, isForced = false) =>
+    (await (await previews.open(editor(token), isForced)).read(false)).site.website.id
   return { previews, read, clock, seen }
 }
 

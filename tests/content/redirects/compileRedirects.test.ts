@@ -9,7 +9,7 @@ const ring = (length: number, behind = '', splat = behind): Rules =>
   Array.from({ length }, (_, index) => rule(`/r${index}${behind}`, `/r${(index + length - 1) % length}${splat}`))
 
 /** The normalised `from` of a rule. */
-const spelt = (from: string) => encodeURI(from).replace(/(?<=.)\/$/, '')
+const encoded = (from: string) => encodeURI(from).replace(/(?<=.)\/$/, '')
 const lead = (rules: Rules, path: string) => findRedirect(compileRedirects(rules).table, path)
 
 describe('findRedirect', () => {
@@ -94,10 +94,10 @@ describe('findRedirect', () => {
     expect([refused, table.exact.size, table.wildcards.size]).toEqual([[], 5_000, 5_000])
     expect(findRedirect(table, '/old-9998')?.to).toBe('/new-9998')
     expect(findRedirect(table, '/old-9999/a/b')?.to).toBe('/new-9999/a/b')
-    const asked: string[] = []
-    const counted = { get: (key: string) => asked.push(key) && undefined } as unknown as typeof table.wildcards
+    const lookups: string[] = []
+    const counted = { get: (key: string) => lookups.push(key) && undefined } as unknown as typeof table.wildcards
     findRedirect({ exact: table.exact, wildcards: Object.assign(counted, { size: 5_000 }) }, '/a/b/c')
-    expect(asked).toEqual(['/a/b/*', '/a/*', '/*'])
+    expect(lookups).toEqual(['/a/b/*', '/a/*', '/*'])
   })
 
   it('matches and returns encoded paths', () => {
@@ -178,7 +178,7 @@ describe('compileRedirects', () => {
   it.each(circles)('rejects a cycle: %s', (_, rules) => {
     const { table, refused } = compileRedirects([...rules, rule('/good', '/')], own)
     expect(refused.filter(({ reason }) => reason !== 'it causes a redirect loop')).toEqual([])
-    expect(refused.map(({ from }) => from).toSorted()).toEqual(rules.map(({ from }) => spelt(from)).toSorted())
+    expect(refused.map(({ from }) => from).toSorted()).toEqual(rules.map(({ from }) => encoded(from)).toSorted())
     expect([...table.exact.keys(), ...table.wildcards.keys()]).toEqual(['/good'])
   })
 
@@ -208,11 +208,11 @@ describe('compileRedirects', () => {
       rule(`/w${index}/*`, `/w${index + 1}/:splat`),
       rule(`/e${index}`, `/w0/${index}`),
     ]).flat()
-    let asked = 0
-    const has = (_: string) => ++asked < 0
+    let lookups = 0
+    const has = (_: string) => ++lookups < 0
     compileRedirects(rules, { hosts: new Set(), prefixes: { has } as unknown as Set<string> })
-    expect(asked).toBeGreaterThan(count)
-    expect(asked).toBeLessThan(25 * rules.length)
+    expect(lookups).toBeGreaterThan(count)
+    expect(lookups).toBeLessThan(25 * rules.length)
   })
 
   it('normalises the path of a rule', () => {

@@ -51,7 +51,7 @@ function serving(): void {
   thread.on('asked', () => queueMicrotask(answer))
 }
 
-async function asked(kind: Job['kind']): Promise<Job> {
+async function nextJob(kind: Job['kind']): Promise<Job> {
   await vi.waitUntil(() => latest()?.jobs[0]?.job.kind === kind, { timeout: 5_000, interval: 1 })
   return latest().jobs[0]?.job as Job
 }
@@ -72,9 +72,9 @@ describe('queries', () => {
     const { search } = open()
     const site = edition()
     const first = [search(site, { words: 'Herring quota' }), search(site, { words: 'quota  HERRING' })]
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1 })
-    expect(await asked('find')).toMatchObject({ terms: ['herring', 'quota'] })
+    expect(await nextJob('find')).toMatchObject({ terms: ['herring', 'quota'] })
     expect(latest().jobs).toHaveLength(1)
     latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
     const answers = [...(await Promise.all(first)), await search(site, { words: 'herring quota' })]
@@ -86,7 +86,7 @@ describe('queries', () => {
     const { search, isCrowded } = open({ patience: 200 })
     const site = edition()
     const warm = search(site, { words: 'warm' })
-    await asked('put')
+    await nextJob('put')
     serving()
     await warm
     latest().removeAllListeners('asked')
@@ -94,7 +94,7 @@ describe('queries', () => {
     const readers = Array.from({ length: 40 }, (_, index) =>
       search(site, { words: `word${index}` }).catch(({ message }) => outcomes.push(message)),
     )
-    await asked('find')
+    await nextJob('find')
     expect(latest().jobs).toHaveLength(1)
     await vi.waitUntil(() => outcomes.length >= 8, 20_000)
     expect([new Set(outcomes), outcomes.length, isCrowded()]).toEqual([
@@ -110,9 +110,9 @@ describe('queries', () => {
   test('fail with "late" when the thread gives up', async () => {
     const { search } = open()
     const searching = expect(search(edition(), { words: 'herring' })).rejects.toMatchObject({ fault: 'late' })
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1 })
-    await asked('find')
+    await nextJob('find')
     latest().answer({})
     await searching
   })
@@ -123,11 +123,11 @@ describe('an index under construction', () => {
     const { search, prepare } = open({ indexTimeoutMs: 60_000, patience: 60_000 })
     const site = edition()
     prepare(site)
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1 })
     await vi.waitUntil(() => latest().jobs.length === 0, 20_000)
     const searching = search(site, { words: 'herring' })
-    expect(await asked('find')).toMatchObject({ terms: ['herring'] })
+    expect(await nextJob('find')).toMatchObject({ terms: ['herring'] })
     latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
     expect(slugsIn(await searching)).toEqual(['a1'])
     expect(threads).toHaveLength(1)
@@ -146,11 +146,11 @@ describe('an index under construction', () => {
     const site = edition()
     await expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
     const later = open({ patience: 60_000, indexTimeoutMs: 1 }).search(site, { words: 'herring' })
-    await asked('put')
+    await nextJob('put')
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(latest().jobs.map(({ job }) => job.kind)).toEqual(['put'])
     latest().answer({ bytes: 1 })
-    await asked('find')
+    await nextJob('find')
     latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
     expect((await later).counts).toEqual({ article: 1 })
   })
@@ -162,7 +162,7 @@ describe('an index under construction', () => {
     ).rejects.toMatchObject({
       fault: 'in the making',
     })
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1 })
     await searching
   })
@@ -171,9 +171,9 @@ describe('an index under construction', () => {
     const { search } = open({ indexTimeoutMs: 20 })
     const site = editionWith({ articles: articles(100) })
     const searching = search(site, { words: 'herring' })
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1 })
-    await asked('put')
+    await nextJob('put')
     await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
     const find = latest().jobs.pop() as JobRequest
     latest().emit('message', {
@@ -188,12 +188,12 @@ describe('an index under construction', () => {
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
     const answerLatest = (answer: JobResult) =>
       latest().emit('message', { id: (latest().jobs.pop() as JobRequest).id, answer })
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1 })
     await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
     answerLatest({ hits: { entries: [], counts: {}, words: [] } })
     latest().answer({ bytes: 1 })
-    await asked('find')
+    await nextJob('find')
     answerLatest({ hits: { entries: ['article/a39'], counts: { article: 1 }, words: [] } })
     expect([slugsIn(await searching), (await searching).notes]).toEqual([['a39'], []])
   })
@@ -203,12 +203,12 @@ describe('an index under construction', () => {
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
     const answerLatest = (answer: JobResult) =>
       latest().emit('message', { id: (latest().jobs.pop() as JobRequest).id, answer })
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1 })
     await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
     answerLatest({ hits: { entries: [], counts: { product: 20 }, words: [] } })
     latest().answer({ bytes: 1 })
-    await asked('find')
+    await nextJob('find')
     answerLatest({ hits: { entries: ['article/a39'], counts: { article: 1, product: 20 }, words: [] } })
     expect(slugsIn(await searching)).toEqual(['a39'])
   })
@@ -217,7 +217,7 @@ describe('an index under construction', () => {
     const { search } = open({ indexTimeoutMs: 20 })
     const long = articles(100, () => ({ body: 'x'.repeat(10_000) }))
     search(editionWith({ articles: long }), { words: 'herring' }).catch(() => {})
-    const job = await asked('put')
+    const job = await nextJob('put')
     expect(latest().jobs).toHaveLength(1)
     expect(JSON.stringify(job).length).toBeLessThan(32 * 2_000)
     expect(job).toMatchObject({
@@ -230,9 +230,9 @@ describe('an index under construction', () => {
     const { search } = open()
     const site = editionWith({ articles: articles(100) })
     const searching = search(site, { words: 'herring' })
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1e9 })
-    await asked('find')
+    await nextJob('find')
     latest().answer({ hits: { entries: [], counts: {}, words: [] } })
     expect((await searching).notes).toEqual(['newest articles'])
     expect(process.stdout.write).toHaveBeenCalledWith(
@@ -246,27 +246,27 @@ describe('end of the search thread', () => {
     const { search } = open({ rest: 50, patience: 300 })
     const site = edition()
     const waiting = expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
-    await asked('put')
+    await nextJob('put')
     latest().emit('error', new Error('out of memory'))
     latest().emit('exit', 1)
     await waiting
     await expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'ended' })
     expect(threads).toHaveLength(1)
-    const again = await vi.waitUntil(
+    const retried = await vi.waitUntil(
       () => search(site, { words: 'herring' }).catch(({ fault }) => fault === 'in the making'),
       {
         timeout: 5_000,
       },
     )
-    expect([again, threads.length]).toEqual([true, 2])
+    expect([retried, threads.length]).toEqual([true, 2])
   })
 
   test('rejects a running search', async () => {
     const { search } = open()
     const waiting = expect(search(edition(), { words: 'herring' })).rejects.toMatchObject({ fault: 'ended' })
-    await asked('put')
+    await nextJob('put')
     latest().answer({ bytes: 1 })
-    await asked('find')
+    await nextJob('find')
     latest().emit('exit', 1)
     await waiting
   })
@@ -275,7 +275,7 @@ describe('end of the search thread', () => {
     const { search } = open({ idle: 30 })
     const site = editionWith({ articles: [article('a0')] })
     const searching = search(site, { words: 'herring' })
-    await asked('put')
+    await nextJob('put')
     serving()
     await searching
     const [first] = threads

@@ -9,7 +9,7 @@ function open(maxBytes: number) {
   const bytes = new Map<string, number>()
   let now = 0
   let onPut = () => {}
-  const ask = async (job: Job) => {
+  const runJob = async (job: Job) => {
     jobs.push(job)
     if (job.kind === 'put') onPut()
     if (job.kind === 'put') bytes.set(job.name, (bytes.get(job.name) ?? 0) + 100 * job.entries.length)
@@ -21,7 +21,7 @@ function open(maxBytes: number) {
   const atPut = (call: () => void) => {
     onPut = call
   }
-  return { indexes: createSiteIndexes(ask, maxBytes, () => now), jobs, pass, atPut }
+  return { indexes: createSiteIndexes(runJob, maxBytes, () => now), jobs, pass, atPut }
 }
 
 const site = () => editionWith({ articles: articles(96) })
@@ -48,9 +48,9 @@ test('an index in use is kept: the oldest articles of the other are omitted, wit
   const index = indexes.of(second)
   await index.follow(second)
   expect(index.state()).toMatchObject({ isReady: true, entries: 32, isFull: true })
-  const told = jobs.length
+  const jobCount = jobs.length
   await index.follow(second)
-  expect([jobs.length, jobs.some(({ kind }) => kind === 'drop')]).toEqual([told, false])
+  expect([jobs.length, jobs.some(({ kind }) => kind === 'drop')]).toEqual([jobCount, false])
 })
 
 test('an index dropped during its construction receives no more articles', async () => {

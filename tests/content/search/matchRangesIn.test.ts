@@ -15,8 +15,8 @@ test.each([
   ['co\u00adöpera\u00adtive', ['cooperative'], ['co\u00adöpera\u00adtive']],
   ['x'.repeat(50), ['x'.repeat(40)], ['x'.repeat(50)]],
   ['', ['cafe'], []],
-])('in “%s” the words %j are marked as %j', (text, words, expected) => {
-  expect(matchRangesIn(text, new Set(words)).map(([from, to]) => text.slice(from, to))).toEqual(expected)
+])('in “%s” the words %j are marked as %j', (text, terms, expected) => {
+  expect(matchRangesIn(text, new Set(terms)).map(([from, to]) => text.slice(from, to))).toEqual(expected)
 })
 
 test('a passage is short, has whole words at both ends, and splits no surrogate pair', () => {

@@ -37,7 +37,7 @@ test('demo texts put weekdays of dated events in braces', () => {
           ({ index, 0: day }) =>
             `${text.slice(Math.max(0, index - 24), index)}@${text.slice(index + day.length).slice(0, 24)}`,
         )
-        .filter((around) => !habits.some((habit) => habit.test(around)))
+        .filter((around) => !habits.some((pattern) => pattern.test(around)))
         .map((around) => `${file}: ${around}`),
     ),
   )

@@ -45,8 +45,8 @@ test('responses reach their callers in any order', async () => {
     response.end('{"name":"slow"}')
   })
   const quick = await sourceOver((_, response) => response.end('{"name":"quick"}'))
-  const [later, sooner] = [slow.read(undefined), quick.read(undefined)]
-  expect(JSON.stringify(await sooner)).toContain('quick')
+  const [slowRead, quickRead] = [slow.read(undefined), quick.read(undefined)]
+  expect(JSON.stringify(await quickRead)).toContain('quick')
   first.resolve()
-  expect(JSON.stringify(await later)).toContain('slow')
+  expect(JSON.stringify(await slowRead)).toContain('slow')
 })

@@ -147,10 +147,10 @@ describe('a field in two places is an error, since edits of one would have no ef
       '"pages" is defined',
     ],
     ['website.json and a file', { 'x/website.json': '{"events":[]}', 'x/events.json': '[]' }, '"events" is defined'],
-  ])('%s', async (_, files, said) => {
+  ])('%s', async (_, files, message) => {
     const fronted = Object.entries(files).map(([name, text]) => [name, text === 'a' ? '---\ntitle: A\n---\n' : text])
     const root = await writeTenants(Object.fromEntries(fronted))
-    await expect(readTenant(root, 'x', epoch)).rejects.toThrow(said)
+    await expect(readTenant(root, 'x', epoch)).rejects.toThrow(message)
   })
 })
 
@@ -161,10 +161,10 @@ test('lists every unreadable text at once, with its line and advice', async () =
     'x/articles/none.md': '# A',
     'x/articles/words.md': '---\nonly words\n---\nText',
   })
-  const said = await readTenant(root, 'x', epoch).catch(({ message }: Error) =>
+  const message = await readTenant(root, 'x', epoch).catch(({ message }: Error) =>
     message.replaceAll(`${root}/x/articles/`, ''),
   )
-  expect(String(said).split('\n')).toEqual([
+  expect(String(message).split('\n')).toEqual([
     expect.stringMatching(/^colon\.md:3: the front matter is not valid YAML: Nested mappings .*in quotes$/),
     expect.stringMatching(/^none\.md:1: the front matter is missing\. Begin the file with a line ---/),
     expect.stringMatching(/^words\.md:2: the front matter has no fields/),

@@ -159,12 +159,12 @@ test('logs a language without a catalogue', async () => {
   const log = logOf()
   const env = readEnv({ API_BASE: url, API_TOKEN: 't', WEBSITE_ID: 'paper', CACHE_DIR: temporary() })
   await createTenants(env, log).all[0]?.store.read()
-  const told = {
+  const expected = {
     websiteId: 'paper',
     language: 'tlh',
     reason: 'Gazette has no messages in this language; using en-US as the main language',
   }
-  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(told), 'ignored a language or its domain')
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(expected), 'ignored a language or its domain')
 })
 
 describe('with the content API', () => {

@@ -26,9 +26,9 @@ test('a website id cannot leave the folder', async () => {
 
 test('deletes temporary files of a crash, but not those of a running process', async () => {
   const folder = await temporary()
-  const left = [`post.json.${process.pid}.tmp`, 'post.json.999999999.tmp', 'post.json.tmp']
-  const alive = [`post.json.${process.ppid}.tmp`, 'other.json.999999999.tmp', 'post.json']
-  for (const name of [...left, ...alive]) await writeFile(path.join(folder, name), 'half')
+  const abandoned = [`post.json.${process.pid}.tmp`, 'post.json.999999999.tmp', 'post.json.tmp']
+  const inUse = [`post.json.${process.ppid}.tmp`, 'other.json.999999999.tmp', 'post.json']
+  for (const name of [...abandoned, ...inUse]) await writeFile(path.join(folder, name), 'half')
   expect(await fileSnapshot(folder, 'post').read()).toBe('half')
-  expect((await readdir(folder)).toSorted()).toEqual(alive.toSorted())
+  expect((await readdir(folder)).toSorted()).toEqual(inUse.toSorted())
 })

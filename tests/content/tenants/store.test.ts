@@ -26,12 +26,12 @@ const down = (retryAfter?: number) => new SourceError('unreachable', 'http://api
 function sourceOf(
   ...answers: (SourceResponse | Error | Promise<SourceResponse>)[]
 ): Source & { asked: (string | undefined)[] } {
-  const asked: (string | undefined)[] = []
+  const requestedEtags: (string | undefined)[] = []
   return {
-    asked,
+    asked: requestedEtags,
     async read(etag) {
-      const answer = answers[Math.min(asked.length, answers.length - 1)]
-      asked.push(etag)
+      const answer = answers[Math.min(requestedEtags.length, answers.length - 1)]
+      requestedEtags.push(etag)
       if (!answer || answer instanceof Error) throw answer
       return answer
     },
@@ -39,13 +39,13 @@ function sourceOf(
 }
 
 function memorySnapshot(text?: string): Snapshot & { text: () => string | undefined } {
-  let kept = text
+  let stored = text
   return {
     websiteId: 'test',
-    text: () => kept,
-    read: async () => kept,
+    text: () => stored,
+    read: async () => stored,
     write: async (next) => {
-      kept = Buffer.from(next).toString()
+      stored = Buffer.from(next).toString()
     },
   }
 }
@@ -162,11 +162,14 @@ describe('when the source fails', () => {
   })
 
   /** Milliseconds until a read makes the store send a request again. */
-  async function pauseBeforeNextAsk(store: { read: () => Promise<unknown> }, asked: unknown[]): Promise<number> {
-    const before = asked.length
+  async function pauseBeforeNextAsk(
+    store: { read: () => Promise<unknown> },
+    requestedEtags: unknown[],
+  ): Promise<number> {
+    const before = requestedEtags.length
     for (let waited = 0; waited <= 100_000; waited += 500) {
       await store.read().catch(() => undefined)
-      if (asked.length > before) return waited
+      if (requestedEtags.length > before) return waited
       await vi.advanceTimersByTimeAsync(500)
     }
     return Number.POSITIVE_INFINITY
@@ -262,11 +265,11 @@ describe('a request', () => {
 
   test('that reads twice waits no longer, and a later one has its own timeout', async () => {
     const store = createStore({ source: { read: never } })
-    const twice = watch(withDeadline(() => store.read().catch(() => store.read())))
+    const readTwice = watch(withDeadline(() => store.read().catch(() => store.read())))
     await vi.advanceTimersByTimeAsync(2_000)
     const other = watch(withDeadline(() => store.read()))
     await vi.advanceTimersByTimeAsync(2_500 + turn)
-    expect([twice(), other()]).toEqual(['SiteUnavailable', 'waits'])
+    expect([readTwice(), other()]).toEqual(['SiteUnavailable', 'waits'])
     await vi.advanceTimersByTimeAsync(2_000)
     expect(other()).toBe('SiteUnavailable')
   })
@@ -290,7 +293,7 @@ describe('a document being replaced', () => {
     })
     while (!hasEnded) {
       const { articles: list, website, articleBySlug } = await store.read()
-      const kickers = [website.tagline, ...list.map(({ kicker }) => kicker)].map((words) => words?.in('en', 'en'))
+      const kickers = [website.tagline, ...list.map(({ kicker }) => kicker)].map((text) => text?.in('en', 'en'))
       marks.push([...new Set(kickers), list.length, articleBySlug.size].join())
       await new Promise(setImmediate)
     }
@@ -311,8 +314,8 @@ describe('a document being replaced', () => {
 
   test('with the same content and another ETag is the same site', async () => {
     const events: StoreEvent[] = []
-    const again = { ...documentOf('one'), etag: '"other"' } as SourceResponse
-    const source = sourceOf(documentOf('one'), again, unchanged)
+    const sameContent = { ...documentOf('one'), etag: '"other"' } as SourceResponse
+    const source = sourceOf(documentOf('one'), sameContent, unchanged)
     const store = createStore({ source, onEvent: (event) => events.push(event) })
     const before = await store.read()
     await store.refresh()
@@ -335,7 +338,11 @@ describe('a document being replaced', () => {
 
 describe('a document that has lost most of its articles', () => {
   const many: SourceResponse = { changed: true, document: answerWith({ articles: articles(100) }), etag: '"many"' }
-  const few: SourceResponse = { changed: true, document: answerWith({ articles: articles(10) }), etag: '"few"' }
+  const smallDocument: SourceResponse = {
+    changed: true,
+    document: answerWith({ articles: articles(10) }),
+    etag: '"few"',
+  }
 
   function storeOf(...answers: SourceResponse[]) {
     const events: StoreEvent[] = []
@@ -344,7 +351,7 @@ describe('a document that has lost most of its articles', () => {
   }
 
   test('is rejected, reported, and requested again', async () => {
-    const { store, source, events } = storeOf(many, few)
+    const { store, source, events } = storeOf(many, smallDocument)
     const before = await store.read()
     await store.renew()
     expect(store.peek()).toBe(before)
@@ -354,7 +361,7 @@ describe('a document that has lost most of its articles', () => {
   })
 
   test('is accepted after ten minutes', async () => {
-    const { store } = storeOf(many, few)
+    const { store } = storeOf(many, smallDocument)
     await store.read()
     await store.refresh()
     await vi.advanceTimersByTimeAsync(599_000)
@@ -366,7 +373,7 @@ describe('a document that has lost most of its articles', () => {
   })
 
   test('is accepted at once by refreshAlways, once', async () => {
-    const { store } = storeOf(many, few, many, few)
+    const { store } = storeOf(many, smallDocument, many, smallDocument)
     await store.read()
     await store.refreshAlways()
     expect(store.peek()?.articles).toHaveLength(10)
@@ -376,7 +383,7 @@ describe('a document that has lost most of its articles', () => {
   })
 
   test('is accepted as the first document', async () => {
-    expect((await storeOf(few).store.read()).articles).toHaveLength(10)
+    expect((await storeOf(smallDocument).store.read()).articles).toHaveLength(10)
   })
 })
 

@@ -11,8 +11,8 @@ const outcomeOf = (html: string, { fellBack = false, isFinal = true } = {}): Ren
 test('renders a text once for concurrent calls, and caches it', async () => {
   const render = vi.fn(async () => outcomeOf('<p>a</p>'))
   const text = createTextCache({ render })
-  const asked = await Promise.all(Array.from({ length: 50 }, () => text('a', () => jobOf('a'))))
-  expect(new Set(asked.map(({ html }) => html))).toEqual(new Set(['<p>a</p>']))
+  const results = await Promise.all(Array.from({ length: 50 }, () => text('a', () => jobOf('a'))))
+  expect(new Set(results.map(({ html }) => html))).toEqual(new Set(['<p>a</p>']))
   expect((await text('a', () => jobOf('a'))).html).toBe('<p>a</p>')
   expect(render).toHaveBeenCalledTimes(1)
   await text('b', () => jobOf('b'))

@@ -38,8 +38,8 @@ test('escapes and logs a text that takes too long, and renders others meanwhile'
   expect(hostile.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(hostile.html).not.toContain('<script')
   expect(good.html).toBe('<p>good</p>')
-  const said = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
-  expect(said).toEqual([
+  const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
+  expect(logged).toEqual([
     {
       level: 'warn',
       origin: '/article/slow',

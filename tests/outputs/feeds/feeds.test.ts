@@ -119,8 +119,8 @@ describe('feed', () => {
     const article = edition.article('a')
     const audio = { filename: 'secret.mp3', subtitles: [] }
     for (const access of ['public', 'members'] as const) {
-      const told = article && feedStoryOf({ ...article, access, audio }, edition, addresses, '<p>SECRET</p>')
-      expect([told?.html, told?.recording?.url]).toEqual(
+      const feedStory = article && feedStoryOf({ ...article, access, audio }, edition, addresses, '<p>SECRET</p>')
+      expect([feedStory?.html, feedStory?.recording?.url]).toEqual(
         access === 'public' ? ['<p>SECRET</p>', 'https://post.example/media/secret.mp3'] : [undefined, undefined],
       )
     }

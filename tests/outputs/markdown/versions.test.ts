@@ -49,13 +49,13 @@ describe('Markdown version', () => {
     }
     const { edition, addresses } = editionOfDocument({ articles: [members] })
     const found = edition.article('a')
-    const told = [
+    const texts = [
       found && articleMarkdown(found, edition, addresses),
       renderLlmsFullText(edition, addresses),
       renderLlmsText(edition, addresses),
     ]
-    expect(told.join()).not.toContain('SECRET')
-    expect(told[0]).toContain('*This article is for members of The Post.*')
+    expect(texts.join()).not.toContain('SECRET')
+    expect(texts[0]).toContain('*This article is for members of The Post.*')
   })
 
   it('in llms.txt lists articles, sections and pages with their Markdown addresses', () => {

@@ -8,21 +8,27 @@ import { faceOf } from '../../../src/outputs/share/faceOf'
 test('unpacks slices to a folder of this process, and deletes folders of ended processes', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'gazette-test-'))
   vi.stubEnv('TMPDIR', root)
-  const { pid: gone } = spawnSync(process.execPath, ['--version'])
-  const lay = (name: string) => {
+  const { pid: endedPid } = spawnSync(process.execPath, ['--version'])
+  const createFolder = (name: string) => {
     mkdirSync(path.join(root, name))
     writeFileSync(path.join(root, name, 'a.ttf'), '')
     return name
   }
-  const alive = [lay(`gazette-type-${process.ppid}-abcdef`), lay(`gazette-type-${process.pid}-fedcba`)]
-  const others = [lay(`gazette-type-${gone}`), lay(`another-type-${gone}-abcdef`)]
-  const left = [lay(`gazette-type-${gone}-abcdef`), lay(`gazette-type-${process.pid}-abcdef`)]
-  utimesSync(path.join(root, left[1] ?? ''), 0, 0)
+  const inUse = [
+    createFolder(`gazette-type-${process.ppid}-abcdef`),
+    createFolder(`gazette-type-${process.pid}-fedcba`),
+  ]
+  const others = [createFolder(`gazette-type-${endedPid}`), createFolder(`another-type-${endedPid}-abcdef`)]
+  const abandoned = [
+    createFolder(`gazette-type-${endedPid}-abcdef`),
+    createFolder(`gazette-type-${process.pid}-abcdef`),
+  ]
+  utimesSync(path.join(root, abandoned[1] ?? ''), 0, 0)
   const face = faceOf('港', 'ja')
   const { trueTypeOf } = await import('../../../src/outputs/share/trueTypeOf')
   const file = await trueTypeOf(path.join(face?.folder ?? '', face?.sliceOf('港') ?? ''))
   expect(existsSync(file)).toBe(true)
   const own = path.basename(path.dirname(file))
   expect(own).toMatch(new RegExp(`^gazette-type-${process.pid}-`))
-  expect(readdirSync(root).sort()).toEqual([own, ...alive, ...others].sort())
+  expect(readdirSync(root).sort()).toEqual([own, ...inUse, ...others].sort())
 })

@@ -11,10 +11,10 @@ function nodeOf(article: object): Record<string, unknown> {
   })
   const found = edition.article('a')
   if (!found) throw new Error('no article')
-  const words = { footnotes: '', backToText: '', table: '', code: '', openAt: '', embedNote: '' }
+  const labels = { footnotes: '', backToText: '', table: '', code: '', openAt: '', embedNote: '' }
   const options = {
     messages: {
-      ...words,
+      ...labels,
       task: { done: '', open: '' },
       show: { video: '', audio: '', post: '', chart: '', map: '', document: '', content: '' },
     },

@@ -48,10 +48,10 @@ describe('structured data of places and events', () => {
   })
 
   const nodeOf = (event: object, timezone = 'America/New_York', at = now) => {
-    const told = editionOfDocument({ timezone, events: [{ slug: 'e', title: 'E', ...event }] })
-    const found = told.edition.event('e')
+    const ownEdition = editionOfDocument({ timezone, events: [{ slug: 'e', title: 'E', ...event }] })
+    const found = ownEdition.edition.event('e')
     if (!found) throw new Error('no event')
-    return eventNode(found, told.edition, told.addresses, at) as unknown as Record<string, unknown>
+    return eventNode(found, ownEdition.edition, ownEdition.addresses, at) as unknown as Record<string, unknown>
   }
 
   it('has event times with the offset of the venue, in summer and winter', () => {
@@ -99,11 +99,11 @@ describe('structured data of places and events', () => {
     ['Toggle', 'LocalBusiness'],
     ['', 'LocalBusiness'],
   ])('has a directory entry of subtype %j as %s', (subtype, type) => {
-    const told = editionOfDocument({
+    const ownEdition = editionOfDocument({
       directory: [{ slug: 'l', name: 'L', subtype, price_range: '££', geo: { lat: 1, lng: 2 } }],
     })
-    const listing = told.edition.listing('l')
-    const node = listing && listingNode(listing, told.addresses)
+    const listing = ownEdition.edition.listing('l')
+    const node = listing && listingNode(listing, ownEdition.addresses)
     expect(node).toMatchObject({ '@type': type })
     expect(unknownPropertiesIn(node)).toEqual([])
   })

@@ -42,11 +42,11 @@ const { edition, addresses } = editionOfDocument({
   products: [{ slug: 'p', title: 'P', price: 5 }],
 })
 
-const there = <Entity>(entity: Entity | undefined): Entity => {
+const present = <Entity>(entity: Entity | undefined): Entity => {
   if (entity === undefined) throw new Error('the entity is missing')
   return entity
 }
-const article = (slug: string) => articleNode(there(edition.article(slug)), edition, addresses)
+const article = (slug: string) => articleNode(present(edition.article(slug)), edition, addresses)
 const recipe = { html: '<ul><li>2 eggs</li></ul><ol><li>Mix.</li></ol>', headings: [], words: 3, fellBack: false }
 
 const nodes: readonly [string, unknown][] = [
@@ -54,10 +54,10 @@ const nodes: readonly [string, unknown][] = [
   ['a live report', article('live')],
   ['a review', article('review')],
   ['a video', article('film')],
-  ['a recipe', recipeNode(there(edition.article('recipe')), recipe, edition, addresses)],
-  ['an event', eventNode(there(edition.event('e')), edition, addresses, new Date(published_at))],
-  ['a directory entry', listingNode(there(edition.listing('l')), addresses)],
-  ['a product', productNode(there(edition.product('p')), edition, addresses)],
+  ['a recipe', recipeNode(present(edition.article('recipe')), recipe, edition, addresses)],
+  ['an event', eventNode(present(edition.event('e')), edition, addresses, new Date(published_at))],
+  ['a directory entry', listingNode(present(edition.listing('l')), addresses)],
+  ['a product', productNode(present(edition.product('p')), edition, addresses)],
 ]
 
 /** Required properties that are missing in a node or in a nested node. */

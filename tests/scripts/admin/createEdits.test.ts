@@ -40,8 +40,8 @@ describe('unsaved edits', () => {
 
 describe('saving edits', () => {
   const setUp = (write: () => Promise<void>) => {
-    const told = { saved: vi.fn(), failed: vi.fn(), canSave: vi.fn() }
-    return { ...told, saving: createSaving({ edits, write, ...told }) }
+    const listeners = { saved: vi.fn(), failed: vi.fn(), canSave: vi.fn() }
+    return { ...listeners, saving: createSaving({ edits, write, ...listeners }) }
   }
 
   it('runs one save at a time; fields edited meanwhile stay unsaved', async () => {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => admin.close())
 
 test('redirects from localhost to the origin that may frame the site', async () => {
-  const elsewhere = admin.origin.replace('127.0.0.1', 'localhost')
-  const answer = await fetch(`${elsewhere}/`, { redirect: 'manual' })
+  const otherOrigin = admin.origin.replace('127.0.0.1', 'localhost')
+  const answer = await fetch(`${otherOrigin}/`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${admin.origin}/`])
 })
 

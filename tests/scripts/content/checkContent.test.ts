@@ -15,11 +15,11 @@ const check = (target: string, options: { asJson?: boolean; asksMedia?: boolean;
   checkContent(target, { root: process.cwd(), asJson: false, asksMedia: false, env: {}, ...options })
 
 describe('content:check of a document with many mistakes', () => {
-  let said: Checked
+  let checked: Checked
   let found: { kind: string; path: string; line: number; what: string; todo?: string }[]
 
   beforeAll(async () => {
-    said = await check(mistakes)
+    checked = await check(mistakes)
     found = JSON.parse((await check(mistakes, { asJson: true })).text).findings
   })
 
@@ -89,8 +89,8 @@ describe('content:check of a document with many mistakes', () => {
     [62, '$.membership.url: there is no page "joinn"', ''],
     [63, '$.organisation.address.country: unknown country code "UK"', 'Did you mean "GB"?'],
   ])('reports line %i: %s', (line, what, todo) => {
-    const told = said.text.split('\n').find((one) => one.startsWith(`${mistakes}:${line}: ${what}`))
-    expect(told).toContain(todo)
+    const reportedLine = checked.text.split('\n').find((one) => one.startsWith(`${mistakes}:${line}: ${what}`))
+    expect(reportedLine).toContain(todo)
   })
 
   test('reports nothing else, covers every kind of finding, and exits with 1', () => {
@@ -98,7 +98,7 @@ describe('content:check of a document with many mistakes', () => {
     // Large pictures need files of their own; a test below writes them.
     const kinds = Object.keys(findingKinds).filter((kind) => kind !== 'large-picture')
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(kinds))
-    expect(said.code).toBe(1)
+    expect(checked.code).toBe(1)
   })
 })
 
@@ -124,7 +124,7 @@ describe('unread content in the files of a tenant', () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
-  let said = ''
+  let printed = ''
 
   beforeAll(async () => {
     write('website.json', '{\n  "id": "x",\n  "name": "Old",\n  "name": "New"\n}')
@@ -135,21 +135,21 @@ describe('unread content in the files of a tenant', () => {
     write('articles/both.md', '---\ntitle: Both\n---\n')
     write('articles/both.fr.md', '---\ntitle: Les deux\n---\n')
     write('pages/only.fr.md', '---\ntitle: Seul\n---\n')
-    said = (await check(folder)).text
+    printed = (await check(folder)).text
   })
 
   test('reports a translation without its original', () => {
-    expect(said).toContain(
+    expect(printed).toContain(
       'pages/only.fr.md:1: $.pages: a translation without its original: there is no only.md [unread].',
     )
-    expect(said).toContain('Add only.md to the same folder, or delete this file.')
-    expect(said).not.toContain('both.fr.md')
+    expect(printed).toContain('Add only.md to the same folder, or delete this file.')
+    expect(printed).not.toContain('both.fr.md')
   })
 
   test('reports the first of two values with the same key, also if one key is written with escapes', () => {
-    expect(said).toContain('website.json:3: $.name: "name" is set on line 3 and again on line 4 [unread].')
-    expect(said).toContain('tags.json:4: $.tags[1].name: "name" is set on line 4 and again on line 5 [unread].')
-    expect(said).toContain('3 unread')
+    expect(printed).toContain('website.json:3: $.name: "name" is set on line 3 and again on line 4 [unread].')
+    expect(printed).toContain('tags.json:4: $.tags[1].name: "name" is set on line 4 and again on line 5 [unread].')
+    expect(printed).toContain('3 unread')
   })
 })
 
@@ -294,17 +294,17 @@ describe('input that cannot be checked exits with 2 and a reason', () => {
     ],
     ['a missing file', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
     ['an API that is down', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],
-  ])('%s', async (_, target, said) => {
+  ])('%s', async (_, target, expected) => {
     const { text, code } = await check(target())
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
     expect(code).toBe(2)
   })
 })
 
 describe('checks of an API', () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`)
     const isDocument = request.url === '/v1/static/platform/post'
     response.statusCode = isDocument || request.url === '/v1/media/there.jpg' ? 200 : 404
     const images = [{ filename: 'there.jpg' }, { filename: 'gone.jpg' }]
@@ -321,7 +321,7 @@ describe('checks of an API', () => {
 
   test('request only the document, with the token', async () => {
     expect((await check(url, { env: { API_TOKEN: 'secret' } })).code).toBe(0)
-    expect(asked).toEqual(['GET /v1/static/platform/post Bearer secret'])
+    expect(requests).toEqual(['GET /v1/static/platform/post Bearer secret'])
   })
 
   test('request each media file only if asked to', async () => {
@@ -329,7 +329,7 @@ describe('checks of an API', () => {
     expect(text).toContain('$.articles[0].images[1].filename: there is no file "gone.jpg"')
     expect(text).not.toContain('there.jpg')
     expect(code).toBe(1)
-    expect(asked).toContain('HEAD /v1/media/gone.jpg Bearer secret')
+    expect(requests).toContain('HEAD /v1/media/gone.jpg Bearer secret')
   })
 })
 

@@ -67,8 +67,8 @@ describe('export folder', () => {
     writeFileSync(lock, String(process.ppid))
     expect(() => look()).toThrow(/Another export is writing to .*: wait/)
     expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid))
-    for (const left of [String(spawnSync(process.execPath, ['--version']).pid), String(process.pid), '']) {
-      writeFileSync(lock, left)
+    for (const pid of [String(spawnSync(process.execPath, ['--version']).pid), String(process.pid), '']) {
+      writeFileSync(lock, pid)
       const { close } = openFolder(folder, 'post', 'post.example')
       expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
       close()
@@ -98,8 +98,8 @@ describe('writing a file', () => {
   it('accepts a stream, and hashes its bytes', async () => {
     const whole = await createWriter(folder, new Map()).write('a.mp3', Buffer.from('sound'))
     const known = new Map([['a.mp3', whole.hash]])
-    const again = await createWriter(folder, known).write('a.mp3', new Blob(['so', 'und']).stream())
-    expect(again).toEqual({ ...whole, isNew: false })
+    const repeated = await createWriter(folder, known).write('a.mp3', new Blob(['so', 'und']).stream())
+    expect(repeated).toEqual({ ...whole, isNew: false })
     const other = await createWriter(folder, known).write('b.mp3', new Blob(['so', 'und']).stream())
     expect(other).toEqual({ ...whole, name: 'b.mp3' })
     expect(filesThere().sort()).toEqual(['a.mp3', 'b.mp3'])
@@ -147,18 +147,18 @@ describe('files that are no longer in the export', () => {
 
   it('stay after an incomplete export, and are removed by the next complete one', () => {
     writeFileSync(path.join(folder, 'gone.html'), 'old')
-    const earlier = {
+    const earlierFiles = {
       website: 'post',
       host: 'post.example',
       files: { 'gone.html': '1', 'assets/a-1.js': '1' },
       before: { 'assets/a-0.js': '0' },
     }
     const now = { 'index.html': '2', 'assets/a-2.js': '2' }
-    expect(settle(folder, earlier, withEarlier(earlier, now))).toBe(0)
-    const kept = look()
-    expect([kept.files, kept.before]).toEqual([{ ...earlier.files, ...now }, earlier.before])
+    expect(settle(folder, earlierFiles, withEarlier(earlierFiles, now))).toBe(0)
+    const before = look()
+    expect([before.files, before.before]).toEqual([{ ...earlierFiles.files, ...now }, earlierFiles.before])
     expect(filesThere()).toContain('gone.html')
-    expect(settle(folder, kept, now)).toBe(2)
+    expect(settle(folder, before, now)).toBe(2)
     const whole = look()
     expect([whole.files, whole.before]).toEqual([now, { 'assets/a-1.js': '1' }])
     expect(filesThere()).not.toContain('gone.html')
@@ -172,8 +172,8 @@ describe('files that are no longer in the export', () => {
     expect(look()).toEqual({ ...marker, files: { 'c/withdrawn.html': '', 'index.html': '' } })
 
     const known = look()
-    const again = createWriter(folder, new Map(Object.entries(known.files)))
-    const { name, hash, isNew } = await again.write('index.html', Buffer.from('index.html'))
+    const repeated = createWriter(folder, new Map(Object.entries(known.files)))
+    const { name, hash, isNew } = await repeated.write('index.html', Buffer.from('index.html'))
     expect(isNew).toBe(true)
     expect(settle(folder, known, { [name]: hash })).toBe(1)
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual([partsFolder, markerName, 'c', 'index.html'].sort())

@@ -80,21 +80,21 @@ describe('redirects for static hosting', () => {
       { from: '/old/x', to: '/c/x', status: 301 },
       { from: '/.well-known/change-password', to: '/login', status: 302 },
     ]
-    const led = allRedirects({ redirects: rules, prefixes: [''] }, found)
-    expect(led.slice(rules.length)).toEqual([found[2]])
+    const redirects = allRedirects({ redirects: rules, prefixes: [''] }, found)
+    expect(redirects.slice(rules.length)).toEqual([found[2]])
   })
 })
 
 describe('headers for static hosting', () => {
   it('are listed where the file name does not determine them, once per name', () => {
-    const told = [
+    const responses = [
       { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', robots: null },
       { path: '/c/port/feed.xml', type: 'application/rss+xml; charset=utf-8', robots: null },
       { path: '/article/quay.md', type: 'text/markdown; charset=utf-8', robots: 'noindex' },
       { path: '/sitemap.xml', type: 'application/xml', robots: null },
       { path: '/media/a.jpg', type: 'image/jpeg', robots: null },
     ]
-    expect(headerLines(rulesFor(told))).toBe(
+    expect(headerLines(rulesFor(responses))).toBe(
       [
         '/*.md',
         '  content-type: text/markdown; charset=utf-8',

@@ -8,12 +8,19 @@ type Answers = Readonly<Record<string, { type: string; content: Content; status?
 /** Exports targets of a site with these responses; `files` holds the written files. */
 function making(answers: Answers, refuse: (name: string) => void = () => {}) {
   const files = new Map<string, string>()
-  async function ask(url: string) {
+  async function answerTo(url: string) {
     const found = answers[url.replace('http://post.example', '')]
     const { type = '', content = '', status = 404, text } = found ? { status: 200, ...found } : {}
     const headers = new Headers({ 'content-type': type })
-    const asked = { status, headers, content: typeof content === 'string' ? Buffer.from(content) : content, also: {} }
-    return text === undefined ? asked : { ...asked, also: { markdown: { ...asked, content: Buffer.from(text) } } }
+    const response = {
+      status,
+      headers,
+      content: typeof content === 'string' ? Buffer.from(content) : content,
+      also: {},
+    }
+    return text === undefined
+      ? response
+      : { ...response, also: { markdown: { ...response, content: Buffer.from(text) } } }
   }
   const writer = {
     async write(name: string, content: Uint8Array | ReadableStream) {
@@ -24,7 +31,7 @@ function making(answers: Answers, refuse: (name: string) => void = () => {}) {
     },
   }
   const own = { origin: undefined, queriesOf: () => [] }
-  return { files, ...createMaking({ opened: { ask }, own, base: 'http://post.example', writer }) }
+  return { files, ...createMaking({ build: { ask: answerTo }, own, base: 'http://post.example', writer }) }
 }
 
 describe('exporting a fragment of a page', () => {

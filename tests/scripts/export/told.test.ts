@@ -52,22 +52,22 @@ describe('export summary', () => {
 
 describe('export progress', () => {
   function shown(isTTY: boolean): string[] {
-    const said: string[] = []
+    const printed: string[] = []
     let now = 0
-    const progress = createProgress({ isTTY, write: (text: string) => said.push(text) }, () => now)
+    const progress = createProgress({ isTTY, write: (text: string) => printed.push(text) }, () => now)
     for (let done = 1; done <= 10; done++) {
       now += 1_000
       progress.show({ phase: 'pages', done, known: 20 })
     }
     progress.end()
-    return said
+    return printed
   }
 
   it('is a bar on a terminal, and is erased at the end', () => {
-    const said = shown(true)
-    expect(said).toHaveLength(10)
-    expect(said.at(-2)).toBe(`\r${'█'.repeat(12)}${'░'.repeat(12)} 10 of 20 pages and lists  1 a second\u001b[K`)
-    expect(said.at(-1)).toBe('\r\u001b[K')
+    const printed = shown(true)
+    expect(printed).toHaveLength(10)
+    expect(printed.at(-2)).toBe(`\r${'█'.repeat(12)}${'░'.repeat(12)} 10 of 20 pages and lists  1 a second\u001b[K`)
+    expect(printed.at(-1)).toBe('\r\u001b[K')
   })
 
   it('is a line at intervals when the output is not a terminal', () => {

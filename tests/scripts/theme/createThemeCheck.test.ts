@@ -374,8 +374,8 @@ describe('unreadable colours', () => {
   })
 
   it('are reported once per pair, for its strictest requirement', () => {
-    const said = faultsOf('light-dark(oklch(30% 0 0deg), oklch(17% 0.01 80deg))').map(([, what]) => String(what))
-    expect(said.filter((what) => what.startsWith('--ink on --paper '))).toHaveLength(1)
+    const messages = faultsOf('light-dark(oklch(30% 0 0deg), oklch(17% 0.01 80deg))').map(([, what]) => String(what))
+    expect(messages.filter((what) => what.startsWith('--ink on --paper '))).toHaveLength(1)
   })
 
   it('come with the advice to use light-dark() only if one colour serves both schemes', () => {
@@ -402,7 +402,7 @@ describe('unreadable colours', () => {
 })
 
 function lineOfChange(before: string, after: string): number {
-  const at = [...after].findIndex((letter, index) => letter !== before[index])
+  const at = [...after].findIndex((character, index) => character !== before[index])
   expect(at).toBeGreaterThan(-1)
   return after.slice(0, at).split('\n').length
 }
@@ -491,12 +491,12 @@ describe('a theme', () => {
   })
 
   it('must not extend itself, directly or through another theme', () => {
-    const upon = (other: string) => ({ 'theme.ts': (mag['theme.ts'] ?? '').replace('../base/theme', other) })
-    workshop.put('day', upon('../night/theme'))
-    workshop.put('night', upon('../day/theme'))
-    workshop.put('alone', upon('./theme'))
-    const said = ['day', 'night', 'alone'].map((name) => check(name).map(({ what }) => what))
-    expect(said).toEqual([
+    const extending = (other: string) => ({ 'theme.ts': (mag['theme.ts'] ?? '').replace('../base/theme', other) })
+    workshop.put('day', extending('../night/theme'))
+    workshop.put('night', extending('../day/theme'))
+    workshop.put('alone', extending('./theme'))
+    const messages = ['day', 'night', 'alone'].map((name) => check(name).map(({ what }) => what))
+    expect(messages).toEqual([
       ['themes extend each other in a circle: day → night → day'],
       ['themes extend each other in a circle: night → day → night'],
       ['themes extend each other in a circle: alone → alone'],

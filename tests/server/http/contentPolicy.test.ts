@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { type AllowedOrigins, contentPolicy, developmentPolicy } from '../../../src/server/http/contentPolicy'
 
-const reach: AllowedOrigins = { frameAncestors: [], frames: [], media: [], connections: [], forms: [] }
+const origins: AllowedOrigins = { frameAncestors: [], frames: [], media: [], connections: [], forms: [] }
 const hashes = ["'sha256-one'", "'sha256-two'"]
 const scriptsIn = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
 
 test('allows scripts with the given hashes, and files of the site', () => {
-  expect(scriptsIn(contentPolicy(hashes, reach))).toEqual(["'self'", ...hashes])
+  expect(scriptsIn(contentPolicy(hashes, origins))).toEqual(["'self'", ...hashes])
 })
 
 test('allows nothing inline, no frames, no base element and no plug-ins', () => {
-  const policy = contentPolicy(hashes, reach)
+  const policy = contentPolicy(hashes, origins)
   for (const directive of [
     "default-src 'none'",
     "frame-ancestors 'none'",
@@ -42,7 +42,7 @@ test('allows the given origins per directive', () => {
 })
 
 test('allows in development the modules and connections of Vite, and no other origin', () => {
-  const policy = developmentPolicy(reach)
+  const policy = developmentPolicy(origins)
   expect(scriptsIn(policy)).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"])
   expect(policy.split('; ')).toContain("connect-src 'self' ws:")
 })

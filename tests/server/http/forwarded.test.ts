@@ -10,10 +10,10 @@ const incoming = (headers: Record<string, string>) =>
   }) as IncomingMessage
 const uuid = /^[0-9a-f-]{36}$/
 
-const said = { 'x-forwarded-host': 'www.example, inner', 'x-forwarded-proto': 'https', 'x-request-id': 'abc-12345' }
+const headers = { 'x-forwarded-host': 'www.example, inner', 'x-forwarded-proto': 'https', 'x-request-id': 'abc-12345' }
 
 test('reads the headers of a trusted proxy', () => {
-  expect(forwarded(incoming(said), () => true)).toEqual({
+  expect(forwarded(incoming(headers), () => true)).toEqual({
     host: 'www.example',
     scheme: 'https',
     id: 'abc-12345',
@@ -22,7 +22,7 @@ test('reads the headers of a trusted proxy', () => {
 })
 
 test('ignores the headers of other clients', () => {
-  expect(forwarded(incoming(said), () => false)).toEqual({
+  expect(forwarded(incoming(headers), () => false)).toEqual({
     host: 'post.example',
     scheme: 'http',
     id: expect.stringMatching(uuid),

@@ -39,28 +39,28 @@ afterAll(() => {
 type Answer = { status: number | undefined; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 /** Sends the address as it is, without normalisation or decoding. */
-function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function sendRequest(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path: address, headers, method }, async (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: address, headers, method }, async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk)
       resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) })
     })
-    asking.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
 }
 
 const stylesheet = '/assets/site-4f3a.css'
 
 test('files under /assets/ are immutable, others must be revalidated', async () => {
-  expect((await ask(stylesheet)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await ask('/latest.json')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect((await sendRequest(stylesheet)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await sendRequest('/latest.json')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
 test('serves assets of the previous build, and prefers those of the current one', async () => {
-  expect((await ask('/assets/site-0a0a.css')).body.toString()).toBe('of the build before')
-  expect((await ask(stylesheet)).body.toString()).toBe(css)
+  expect((await sendRequest('/assets/site-0a0a.css')).body.toString()).toBe('of the build before')
+  expect((await sendRequest(stylesheet)).body.toString()).toBe(css)
 })
 
 test.each([
@@ -69,7 +69,10 @@ test.each([
   ['/latest.json', 'application/json; charset=utf-8'],
   ['/odd.xyz', 'application/octet-stream'],
 ])('%s is sent as %s with nosniff', async (address, type) => {
-  expect((await ask(address)).headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+  expect((await sendRequest(address)).headers).toMatchObject({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+  })
 })
 
 describe('Accept-Encoding', () => {
@@ -78,19 +81,19 @@ describe('Accept-Encoding', () => {
     ['gzip, zstd', 'zstd', zstdDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('%s gets %s', async (accept, encoding, decode) => {
-    const { headers, body } = await ask(stylesheet, { 'accept-encoding': accept })
+    const { headers, body } = await sendRequest(stylesheet, { 'accept-encoding': accept })
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(Number(headers['content-length'])).toBe(body.byteLength)
     expect(decode(body).toString()).toBe(css)
   })
 
   test('missing gets the file unencoded', async () => {
-    const { headers, body } = await ask(stylesheet)
+    const { headers, body } = await sendRequest(stylesheet)
     expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([undefined, 'Accept-Encoding', css])
   })
 
   test('does not compress a font again', async () => {
-    const { headers, body } = await ask('/assets/font-1b2c.woff2', { 'accept-encoding': 'br' })
+    const { headers, body } = await sendRequest('/assets/font-1b2c.woff2', { 'accept-encoding': 'br' })
     expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([undefined, undefined, 'FONT'])
   })
 })
@@ -100,23 +103,23 @@ describe('ETag', () => {
     ['the ETag', (etag) => etag],
     ['its weak form, as proxies send', (etag) => `W/${etag}`],
     ['a list that contains it', (etag) => `"other", ${etag}`],
-  ])('in If-None-Match, %s, gets 304 without a body', async (_, asked) => {
-    const etag = String((await ask(stylesheet)).headers.etag)
-    const { status, headers, body } = await ask(stylesheet, { 'if-none-match': asked(etag) })
+  ])('in If-None-Match, %s, gets 304 without a body', async (_, etags) => {
+    const etag = String((await sendRequest(stylesheet)).headers.etag)
+    const { status, headers, body } = await sendRequest(stylesheet, { 'if-none-match': etags(etag) })
     expect([status, headers.etag, body.byteLength]).toEqual([304, etag, 0])
   })
 
   test('of another version gets the file', async () => {
-    expect((await ask(stylesheet, { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await sendRequest(stylesheet, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
   test('differs between files', async () => {
-    expect((await ask(stylesheet)).headers.etag).not.toBe((await ask('/latest.json')).headers.etag)
+    expect((await sendRequest(stylesheet)).headers.etag).not.toBe((await sendRequest('/latest.json')).headers.etag)
   })
 })
 
 describe('Range', () => {
-  const part = (range: string, headers = {}) => ask(stylesheet, { range, ...headers })
+  const part = (range: string, headers = {}) => sendRequest(stylesheet, { range, ...headers })
 
   test.each([
     ['bytes=0-9', 0, 9],
@@ -147,14 +150,14 @@ describe('Range', () => {
   )
 
   test('is ignored if If-Range names another version', async () => {
-    const etag = String((await ask(stylesheet)).headers.etag)
+    const etag = String((await sendRequest(stylesheet)).headers.etag)
     expect((await part('bytes=0-9', { 'if-range': etag })).status).toBe(206)
     expect((await part('bytes=0-9', { 'if-range': '"older"' })).status).toBe(200)
   })
 })
 
 test('files have the security headers, and may be used by other origins', async () => {
-  expect((await ask(stylesheet)).headers).toMatchObject({
+  expect((await sendRequest(stylesheet)).headers).toMatchObject({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-resource-policy': 'cross-origin',
@@ -162,13 +165,13 @@ test('files have the security headers, and may be used by other origins', async 
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const [get, head] = await Promise.all([ask(stylesheet), ask(stylesheet, {}, 'HEAD')])
+  const [get, head] = await Promise.all([sendRequest(stylesheet), sendRequest(stylesheet, {}, 'HEAD')])
   const { date: _, ...headers } = get.headers
   expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) })
 })
 
 test('ignores the query', async () => {
-  expect((await ask(`${stylesheet}?v=1`)).status).toBe(200)
+  expect((await sendRequest(`${stylesheet}?v=1`)).status).toBe(200)
 })
 
 test.each([
@@ -181,9 +184,9 @@ test.each([
   '/%2e%2e/secret.txt',
   '/__proto__',
 ])('%s is passed to the next handler', async (address) => {
-  expect((await ask(address)).body.toString()).toBe('next')
+  expect((await sendRequest(address)).body.toString()).toBe('next')
 })
 
 test('POST is passed to the next handler', async () => {
-  expect((await ask(stylesheet, {}, 'POST')).status).toBe(418)
+  expect((await sendRequest(stylesheet, {}, 'POST')).status).toBe(418)
 })

@@ -40,12 +40,12 @@ function gateWith(cost: number) {
   const admission = createAdmissionControl({ classifyRequest, searchesAreCrowded: () => false, now: () => clock.now })
   const through = (last: Handler, target = '/') =>
     composeMiddleware([], [admission.enter], last)(new Request(`http://post.example${target}`))
-  const ask = () =>
+  const enterNext = () =>
     through(async () => {
       clock.now += cost
       return page
     })
-  return { clock, ask, through, refusal: (target = '/') => admission.refusal(target) }
+  return { clock, ask: enterNext, through, refusal: (target = '/') => admission.refusal(target) }
 }
 
 describe('requests are rejected', () => {
@@ -56,36 +56,36 @@ describe('requests are rejected', () => {
   }
 
   test('while the first in the queue has waited for more than a second, and no longer', async () => {
-    const { clock, ask, refusal: said } = gateWith(3)
+    const { clock, ask, refusal: refusalAt } = gateWith(3)
     const waiting = ask()
     clock.now += 1_000
-    expect(said()).toBeUndefined()
+    expect(refusalAt()).toBeUndefined()
     clock.now += 1
-    expect(said()).toBe('waiting too long for a turn')
-    expect(said('/media/quay.png')).toBeUndefined()
+    expect(refusalAt()).toBe('waiting too long for a turn')
+    expect(refusalAt('/media/quay.png')).toBeUndefined()
     expect(await refusalOf(ask())).toEqual(refusal)
     expect(await waiting).toBe(page)
-    expect(said()).toBeUndefined()
+    expect(refusalAt()).toBeUndefined()
     expect(await ask()).toBe(page)
   })
 
   test('while 256 pages are in progress, and no longer; 256 media requests are counted separately', async () => {
-    const { through, refusal: said } = gateWith(0)
+    const { through, refusal: refusalAt } = gateWith(0)
     const ends: ((response: Response) => void)[] = []
     const last = () => new Promise<Response>((resolve) => ends.push(resolve))
     const pages = Array.from({ length: 256 }, () => through(last))
     while (ends.length < 256) await nextTurn()
     const media = Array.from({ length: 256 }, () => through(last, '/media/quay.png'))
     while (ends.length < 512) await nextTurn()
-    expect([said(), said('/media/quay.png')]).toEqual(['too much under way', 'too many media under way'])
+    expect([refusalAt(), refusalAt('/media/quay.png')]).toEqual(['too much under way', 'too many media under way'])
     expect(await refusalOf(through(last))).toEqual(refusal)
     expect(await refusalOf(through(last, '/media/quay.png'))).toEqual(refusal)
     ends[0]?.(page)
     expect(await pages[0]).toBe(page)
-    expect([said(), said('/media/quay.png')]).toEqual([undefined, 'too many media under way'])
+    expect([refusalAt(), refusalAt('/media/quay.png')]).toEqual([undefined, 'too many media under way'])
     ends[256]?.(page)
     expect(await media[0]).toBe(page)
-    expect(said('/media/quay.png')).toBeUndefined()
+    expect(refusalAt('/media/quay.png')).toBeUndefined()
     const next = through(last)
     while (ends.length < 513) await nextTurn()
     ends[512]?.(page)
@@ -93,10 +93,10 @@ describe('requests are rejected', () => {
   })
 
   test('not because 600 are queued, but those beyond the limit when their turn comes', async () => {
-    const { through, refusal: said } = gateWith(0)
+    const { through, refusal } = gateWith(0)
     const ends: ((response: Response) => void)[] = []
     const answers = Array.from({ length: 600 }, () => through(() => new Promise((resolve) => ends.push(resolve))))
-    expect(said()).toBeUndefined()
+    expect(refusal()).toBeUndefined()
     while (ends.length < 256) await nextTurn()
     for (const end of ends) end(page)
     const statuses = (await Promise.all(answers)).map(({ status }) => status)

@@ -5,15 +5,15 @@ import { createRenderQueue } from '../../../src/server/limits/createRenderQueue'
 /** A queue with a fake clock; each render takes `cost` ms. */
 function turnsWith(cost: number) {
   const clock = { now: 0 }
-  const turns = createRenderQueue(() => clock.now)
+  const renderQueue = createRenderQueue(() => clock.now)
   const rendered: number[] = []
-  async function ask(index = 0): Promise<void> {
-    await turns.waitForTurn()
+  async function waitForTurn(index = 0): Promise<void> {
+    await renderQueue.waitForTurn()
     await null
     clock.now += cost
     rendered.push(index)
   }
-  return { clock, rendered, ask, turns }
+  return { clock, rendered, ask: waitForTurn, turns: renderQueue }
 }
 
 test('renders start in the order of the requests, and yield to other work in between', async () => {

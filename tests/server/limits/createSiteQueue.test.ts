@@ -4,10 +4,10 @@ import { createSiteQueue, TooBusy } from '../../../src/server/limits/createSiteQ
 /** Tasks that record their start, and end when the test says so. */
 function tasks() {
   const started: string[] = []
-  const gates = new Map<string, PromiseWithResolvers<string>>()
+  const pending = new Map<string, PromiseWithResolvers<string>>()
   const admission = (name: string) => {
-    const known = gates.get(name) ?? Promise.withResolvers<string>()
-    gates.set(name, known)
+    const known = pending.get(name) ?? Promise.withResolvers<string>()
+    pending.set(name, known)
     return known
   }
   const task = (name: string) => () => {

@@ -26,17 +26,17 @@ test('all waits of a request share 4.5 seconds', async () => {
 })
 
 test('concurrent requests have separate deadlines, and code outside a request has none', async () => {
-  const later = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   const first = withDeadline(async () => {
-    await later.promise
+    await pending.promise
     return timeLeft(10_000)
   })
   await pass(2_000)
   const second = withDeadline(async () => {
-    await later.promise
+    await pending.promise
     return timeLeft(10_000)
   })
   expect(timeLeft(10_000)).toBe(10_000)
-  later.resolve()
+  pending.resolve()
   expect(await Promise.all([first, second])).toEqual([2_500, 4_500])
 })

@@ -20,13 +20,13 @@ afterAll(() => {
 })
 
 /** Sends a body until the server stops reading; returns the status and the number of bytes read. */
-function pour(header: string, size: number): Promise<{ status: string; read: number; isClosed: boolean }> {
+function sendBody(header: string, size: number): Promise<{ status: string; read: number; isClosed: boolean }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
-  let left = size
+  let remaining = size
   const more = () => {
-    while (left > 0 && socket.writable) {
-      left -= 65_536
+    while (remaining > 0 && socket.writable) {
+      remaining -= 65_536
       if (!socket.write(`10000\r\n${'a'.repeat(65_536)}\r\n`)) return
     }
   }
@@ -51,16 +51,16 @@ describe('request body', () => {
     ['with a Content-Length of 52 MB', `Content-Length: ${megabytes}`],
     ['with endless chunks', 'Transfer-Encoding: chunked'],
   ])('%s is not read beyond two reads of the socket', async (_, header) => {
-    const { read, isClosed } = await pour(header, megabytes)
+    const { read, isClosed } = await sendBody(header, megabytes)
     expect(isClosed).toBe(true)
     expect(read).toBeLessThanOrEqual(2 * 65_536)
   })
 
   test('that is small enough is accepted, and the connection is closed afterwards', async () => {
-    expect(await pour('Content-Length: 5', 0)).toMatchObject({ status: '405', isClosed: true })
+    expect(await sendBody('Content-Length: 5', 0)).toMatchObject({ status: '405', isClosed: true })
   })
 
   test('announced as too large gets 413', async () => {
-    expect(await pour('Content-Length: 65537', 0)).toMatchObject({ status: '413', isClosed: true })
+    expect(await sendBody('Content-Length: 65537', 0)).toMatchObject({ status: '413', isClosed: true })
   })
 })

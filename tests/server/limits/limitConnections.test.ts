@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectionToClose, type LastResponse, limitConnections } from '../../../src/server/limits/limitConnections'
 
-const asks = undefined
+const noResponse = undefined
 const making = { writableFinished: false, writableEnded: false, writableNeedDrain: false, destroyed: false }
 const read: LastResponse = { ...making, writableFinished: true, writableEnded: true }
 const sentAtOnce: LastResponse = { ...making, destroyed: true }
@@ -13,9 +13,9 @@ const stuck: LastResponse = { ...making, writableNeedDrain: true }
 
 describe('connection to close first', () => {
   test.each<[string, LastResponse[], number | undefined]>([
-    ['has sent no request yet', [making, asks, asks], 1],
-    ['is idle after a response', [making, read, asks], 1],
-    ['is idle after a response by the fast path', [making, sentAtOnce, asks], 1],
+    ['has sent no request yet', [making, noResponse, noResponse], 1],
+    ['is idle after a response', [making, read, noResponse], 1],
+    ['is idle after a response by the fast path', [making, sentAtOnce, noResponse], 1],
     ['is idle, even if others have not read for longer', [unread, stuck, read], 2],
     ['has not read for longest', [making, stuck, unread], 1],
     ['is undefined while all responses are in progress', [making, making], undefined],
@@ -39,29 +39,29 @@ describe('a server with a limit of three connections', () => {
     limitConnections(server, { most: 3, idleFor })
     servers.push(server.listen(0, '127.0.0.1'))
     await once(server, 'listening')
-    const knock = () => {
+    const openSocket = () => {
       const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
       clients.push(client.on('error', () => undefined))
       return client
     }
-    const asked = async (client: Socket) => {
-      const heard = once(server, 'request')
+    const sendOver = async (client: Socket) => {
+      const received = once(server, 'request')
       client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-      await heard
+      await received
     }
     /** A connected client, with the server's end of its connection. */
     const enter = async (): Promise<{ client: Socket; end: Socket }> => {
-      const client = knock()
+      const client = openSocket()
       const [end] = await once(server, 'connection')
       return { client, end }
     }
     /** A client that has also sent a request, and does not read. */
-    const ask = async () => {
-      const entered = await enter()
-      await asked(entered.client)
-      return entered
+    const sendRequest = async () => {
+      const socket = await enter()
+      await sendOver(socket.client)
+      return socket
     }
-    return { knock, asked, enter, ask }
+    return { knock: openSocket, asked: sendOver, enter, ask: sendRequest }
   }
 
   /** More than the kernel buffers for a connection. */
@@ -71,11 +71,11 @@ describe('a server with a limit of three connections', () => {
 
   test('closes the connection without a request that is open longest, and serves the new one', async () => {
     const { asked, enter, ask } = await open((_, outgoing) => outgoing.end('served'))
-    const held = [await ask(), await enter(), await enter()] as const
-    await asked(held[0].client)
+    const sockets = [await ask(), await enter(), await enter()] as const
+    await asked(sockets[0].client)
     const newcomer = await ask()
     expect(String(await once(newcomer.client.resume(), 'data'))).toContain('served')
-    expect([...held, newcomer].map(isOpen)).toEqual([true, false, true, true])
+    expect([...sockets, newcomer].map(isOpen)).toEqual([true, false, true, true])
   })
 
   test.each<[string, (outgoing: ServerResponse) => void]>([

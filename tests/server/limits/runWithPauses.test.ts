@@ -7,16 +7,16 @@ afterEach(() => {
 
 test('yields to other work as soon as a slice has taken long, and not before', async () => {
   let now = 0
-  let turns = 0
+  let turnCount = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const othersTurn = () => {
-    turns += 1
+    turnCount += 1
     setImmediate(othersTurn).unref()
   }
   const seen: number[] = []
   function* work() {
     for (let step = 0; step < 6; step++) {
-      seen.push(turns)
+      seen.push(turnCount)
       now += 1
       yield
     }

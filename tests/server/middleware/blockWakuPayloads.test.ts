@@ -4,7 +4,7 @@ import { blockWakuPayloads } from '../../../src/server/middleware/blockWakuPaylo
 import { composeMiddleware } from '../../../src/server/middleware/composeMiddleware'
 
 /** Runs the middleware as the server does: before the method is checked. */
-async function ask(address: string, method = 'GET') {
+async function sendRequest(address: string, method = 'GET') {
   const render = vi.fn(async () => new Response('page'))
   const handle = composeMiddleware([], [blockWakuPayloads, allowReadMethods], render)
   const { status } = await handle(new Request(`http://post.example${address}`, { method }))
@@ -30,13 +30,13 @@ test.each([
   '/%52SC/%zz',
 ])('%s returns 404, without rendering', async (address) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
-    expect(await ask(address, method)).toEqual({ status: 404, isAsked: false })
+    expect(await sendRequest(address, method)).toEqual({ status: 404, isAsked: false })
   }
 })
 
 test.each(['/', '/RSCs', '/fr/RSC/R/_root.txt', '/article/RSC', '/?x=/RSC/F/', '/%zz'])(
   '%s is passed on',
   async (address) => {
-    expect(await ask(address)).toEqual({ status: 200, isAsked: true })
+    expect(await sendRequest(address)).toEqual({ status: 200, isAsked: true })
   },
 )

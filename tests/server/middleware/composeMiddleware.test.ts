@@ -11,27 +11,27 @@ const request = new Request('http://post.example/')
 const page: Handler = async () => new Response('page')
 const named =
   (name: string): Around =>
-  async (asked, next) =>
-    new Response(`${name}(${await (await next(asked)).text()})`)
+  async (incoming, next) =>
+    new Response(`${name}(${await (await next(incoming)).text()})`)
 
-async function told(around: readonly Around[], steps: readonly Middleware[], render = page): Promise<string> {
+async function trace(around: readonly Around[], steps: readonly Middleware[], render = page): Promise<string> {
   return (await composeMiddleware(around, steps, render)(request)).text()
 }
 
 test('wraps in order, the first outermost, and Waku renders what no middleware answers', async () => {
-  expect(await told([named('a'), named('b')], [() => undefined])).toBe('a(b(page))')
+  expect(await trace([named('a'), named('b')], [() => undefined])).toBe('a(b(page))')
 })
 
 test('a middleware that responds ends the pipeline', async () => {
   const behind = vi.fn()
   const steps: Middleware[] = [() => undefined, async () => new Response('stop'), behind]
-  expect(await told([named('a')], steps, () => Promise.reject(new Error('asked')))).toBe('a(stop)')
+  expect(await trace([named('a')], steps, () => Promise.reject(new Error('asked')))).toBe('a(stop)')
   expect(behind).not.toHaveBeenCalled()
 })
 
 test('a middleware may transform the rendered response', async () => {
   const steps: Middleware[] = [async ({ request, render }) => new Response(`<${await (await render(request)).text()}>`)]
-  expect(await told([], steps)).toBe('<page>')
+  expect(await trace([], steps)).toBe('<page>')
 })
 
 test.each<[string, Middleware, string]>([
@@ -50,7 +50,7 @@ test.each<[string, Middleware, string]>([
     },
     last,
   ]
-  expect(await told([], steps).catch(({ message }: Error) => message)).toBe(outcome)
+  expect(await trace([], steps).catch(({ message }: Error) => message)).toBe(outcome)
   expect(done).toHaveBeenCalledTimes(1)
 })
 

@@ -270,8 +270,8 @@ test.each([
   [{ CACHE_DIR: 'package.json/cache' }, 'package.json is a file; set a folder'],
   [{ SITES: sitesFile({}) }, 'contains no host'],
   [{ API_BASE: 'https://api.example', SITES: sitesFile({ 'a.example': { id: 'a' } }) }, 'a.example has no "token"'],
-])('rejects %j', (variables, words) => {
-  expect(messageOf(variables)).toContain(words)
+])('rejects %j', (variables, expected) => {
+  expect(messageOf(variables)).toContain(expected)
 })
 
 describe('WORKERS', () => {

@@ -7,11 +7,11 @@ import { createSharedPages } from '../../../src/server/pageCache/createSharedPag
 import { cachingOf, type PageFacts } from '../../../src/server/pageCache/PageFacts'
 import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
-const truths = new Set<string>()
+const validDependencies = new Set<string>()
 const sites: Sites = {
   siteAt: () => ({ site: 'post', edition: 'en' }),
   open: async () => {},
-  isUpToDate: (_site, { dependencies }) => truths.has(String(dependencies)),
+  isUpToDate: (_site, { dependencies }) => validDependencies.has(String(dependencies)),
   redirectsByLanguage: () => false,
   refreshIfDue: () => {},
 }
@@ -40,8 +40,8 @@ const textOf = (made: CachedPage | Response | undefined) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  truths.clear()
-  truths.add('true')
+  validDependencies.clear()
+  validDependencies.add('true')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -113,10 +113,10 @@ test('serves the last page when rendering fails, but not after a 410', async () 
 
 test('new content invalidates pages with outdated dependencies, and no others', async () => {
   const cache = open()
-  truths.add('other')
+  validDependencies.add('other')
   await cache.make('post', '/a', renders('a'))
   await cache.make('post', '/b', renders('b', { dependencies: 'other' }))
-  truths.delete('other')
+  validDependencies.delete('other')
   await cache.recheck('post')
   expect(cache.find('post', '/a')?.state).toBe('fresh')
   expect(cache.find('post', '/b')).toBeUndefined()
@@ -129,9 +129,9 @@ test('serves no outdated page after a change, however long the check of other pa
     return sites.isUpToDate(site, facts)
   }
   const cache = createPageCache({ sites: { ...sites, isUpToDate }, bytes: 100_000_000, shares: 2, log })
-  truths.add('other')
+  validDependencies.add('other')
   for (const key of ['/a', '/b', '/c']) await cache.make('post', key, renders(key, { dependencies: 'other' }))
-  truths.delete('other')
+  validDependencies.delete('other')
   const hasEnded = cache.recheck('post')
   expect(['/a', '/b', '/c'].map((key) => cache.find('post', key))).toEqual([undefined, undefined, undefined])
   await hasEnded
@@ -214,11 +214,11 @@ describe('page cache shared by replicas', () => {
     expect(textOf(await replica(server, 'other').make('post', '/', renders('two')))).toBe('two')
     expect(textOf(await fresh().make('ville', '/', renders('two')))).toBe('two')
     expect(textOf(await fresh().make('post', '/x', renders('two')))).toBe('two')
-    truths.delete('true')
+    validDependencies.delete('true')
     const changing = fresh()
-    const untrue = duringChange(changing, renders('two', { dependencies: 'untrue' }))
-    expect(textOf(await changing.make('post', '/', untrue))).toBe('two')
-    truths.add('true')
+    const outdated = duringChange(changing, renders('two', { dependencies: 'untrue' }))
+    expect(textOf(await changing.make('post', '/', outdated))).toBe('two')
+    validDependencies.add('true')
     expect(textOf(await fresh().make('post', '/', renders('two')))).toBe('one')
     vi.setSystemTime(Date.now() + 61_000)
     expect(textOf(await fresh().make('post', '/', renders('two')))).toBe('two')
@@ -267,7 +267,7 @@ test.each([1, 2, 3, 7, 1_000])('works with its memory divided among %d sites', a
 
 test('lists the keys of pages that are still valid', async () => {
   const cache = open()
-  truths.add('true')
+  validDependencies.add('true')
   await cache.make('post', '/a', renders('a', { keys: ['article-a', 'headlines'] }))
   await cache.make('post', '/b', renders('b', { keys: ['article-b', 'headlines'] }))
   await cache.make('other', '/c', renders('c', { keys: ['article-c'] }))

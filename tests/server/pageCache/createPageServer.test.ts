@@ -36,22 +36,22 @@ async function serverWith({ sites: own = {}, isProxied = false, render }: Option
   }
   const cache = createPageCache({ sites, bytes: 100_000_000, shares: 1, log: createLog('silent') })
   const facts = { freshFor: 60, isPersonal: false, keys: ['article-a'], dependencies: 'r' }
-  const handle = async (asked: Request) => {
-    const { pathname, search } = new URL(asked.url)
-    rendered.push(`${pathname}${search} ${asked.headers.get('cookie') ?? 'for nobody'}`)
+  const handle = async (pageRequest: Request) => {
+    const { pathname, search } = new URL(pageRequest.url)
+    rendered.push(`${pathname}${search} ${pageRequest.headers.get('cookie') ?? 'for nobody'}`)
     return (
-      render?.(asked) ??
+      render?.(pageRequest) ??
       new BufferedResponse(Buffer.from(page(pathname)), { headers: { 'x-kind': 'page' } }, () => facts)
     )
   }
   const keyOf = (target: string) => (target.startsWith('/search') ? undefined : target.split('?')[0])
-  const desk = createPageServer({ cache, sites, keyOf }, handle)
+  const pageServer = createPageServer({ cache, sites, keyOf }, handle)
   const server = createServer(async (incoming, outgoing) => {
-    const said = { host: incoming.headers.host, scheme: 'http' as const, id: 'request-1', isProxied }
-    const address = desk.addressOf(incoming, said)
-    if (address && desk.serve(address, incoming, outgoing, said)) return
-    const asked = new Request(`http://${said.host}${incoming.url}`, { headers: { cookie: 'reader' } })
-    const response = await desk.make(asked, incoming, outgoing, said, address)
+    const forwarded = { host: incoming.headers.host, scheme: 'http' as const, id: 'request-1', isProxied }
+    const address = pageServer.addressOf(incoming, forwarded)
+    if (address && pageServer.serve(address, incoming, outgoing, forwarded)) return
+    const pageRequest = new Request(`http://${forwarded.host}${incoming.url}`, { headers: { cookie: 'reader' } })
+    const response = await pageServer.make(pageRequest, incoming, outgoing, forwarded, address)
     if (response) outgoing.writeHead(response.status).end(await response.text())
   })
   server.listen(0, '127.0.0.1')
@@ -61,12 +61,12 @@ async function serverWith({ sites: own = {}, isProxied = false, render }: Option
     () => server.close(),
   )
   const { port } = server.address() as AddressInfo
-  async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-    const asking = request({ port, host: '127.0.0.1', path, method, headers: { host: 'post.example', ...headers } })
-    const [response] = await once(asking.end(), 'response')
+  async function sendRequest(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const outgoing = request({ port, host: '127.0.0.1', path, method, headers: { host: 'post.example', ...headers } })
+    const [response] = await once(outgoing.end(), 'response')
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
   }
-  return { rendered, ask }
+  return { rendered, ask: sendRequest }
 }
 
 const found = ({ headers }: { headers: Record<string, unknown> }) => String(headers['server-timing']).split(',')[0]
@@ -93,12 +93,16 @@ describe('a page', () => {
   it('is sent in the best encoding that the reader accepts', async () => {
     const { ask } = await serverWith()
     await ask('/a')
-    const [br, gzip, none] = [
+    const [br, gzip, uncompressed] = [
       await ask('/a', { 'accept-encoding': 'gzip, br' }),
       await ask('/a', { 'accept-encoding': 'gzip' }),
       await ask('/a'),
     ]
-    expect([br, gzip, none].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect([br, gzip, uncompressed].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ])
     expect(brotliDecompressSync(br.body).toString()).toBe(page('/a'))
     expect(gunzipSync(gzip.body).toString()).toBe(page('/a'))
   })
@@ -131,17 +135,17 @@ describe('the page cache is bypassed', () => {
     ['by a route without a cache key', ['/search?q=a'], {}],
     ['at an unknown host', ['/a', { host: 'other.example' }], {}],
     ['by readers who are redirected to their language', ['/a'], { sites: { redirectsByLanguage: () => true } }],
-  ])('%s', async (_, asked, options) => {
+  ])('%s', async (_, path, options) => {
     const { rendered, ask } = await serverWith(options)
-    await ask(...asked)
-    await ask(...asked)
-    expect(rendered).toEqual(Array(2).fill(`${asked[0]} reader`))
+    await ask(...path)
+    await ask(...path)
+    expect(rendered).toEqual(Array(2).fill(`${path[0]} reader`))
   })
 
   it('by a response that is not a page, which is sent as it is', async () => {
     const { rendered, ask } = await serverWith({ render: () => new Response('gone', { status: 404 }) })
-    const gone = await ask('/a')
-    expect([gone.status, gone.body.toString(), rendered]).toEqual([404, 'gone', ['/a for nobody']])
+    const removed = await ask('/a')
+    expect([removed.status, removed.body.toString(), rendered]).toEqual([404, 'gone', ['/a for nobody']])
     await ask('/a?page=2')
     expect(rendered.slice(1)).toEqual(['/a for nobody', '/a?page=2 reader'])
   })

@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const authorization = 'Bearer a secret of some length'
-const ask = (method: string, body?: object, headers: Record<string, string> = { authorization }) =>
+const sendRequest = (method: string, body?: object, headers: Record<string, string> = { authorization }) =>
   fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 
 test('lists the keys by name for requests with the secret', async () => {
-  expect(await (await ask('GET')).text()).toBe('{"keys":{"article-a":1,"headlines":4}}')
-  expect((await ask('GET', undefined, {})).status).toBe(401)
-  expect((await ask('GET', undefined, { authorization, 'x-test-host': 'other.example' })).status).toBe(404)
-  expect(await (await ask('PUT', {})).text()).toBe('the site')
+  expect(await (await sendRequest('GET')).text()).toBe('{"keys":{"article-a":1,"headlines":4}}')
+  expect((await sendRequest('GET', undefined, {})).status).toBe(401)
+  expect((await sendRequest('GET', undefined, { authorization, 'x-test-host': 'other.example' })).status).toBe(404)
+  expect(await (await sendRequest('PUT', {})).text()).toBe('the site')
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['an invalid value', { all: 'yes' }],
 ])('%s is rejected without a purge', async (_, body) => {
   purge.mockClear()
-  expect((await ask('POST', body)).status).toBe(400)
+  expect((await sendRequest('POST', body)).status).toBe(400)
   expect(purge).not.toHaveBeenCalled()
 })
 
@@ -57,9 +57,9 @@ test('logs one line per purge, and counts it by outcome', async () => {
   log.info.mockClear()
   log.warn.mockClear()
   metrics.purges.reset()
-  await ask('POST', { keys: ['article-a'] })
-  await ask('POST', { all: true }, { authorization, 'x-test-host': 'stale.example' })
-  await ask('POST', { all: true }, {})
+  await sendRequest('POST', { keys: ['article-a'] })
+  await sendRequest('POST', { all: true }, { authorization, 'x-test-host': 'stale.example' })
+  await sendRequest('POST', { all: true }, {})
   expect(log.info).toHaveBeenCalledExactlyOnceWith(
     { id: 'request-1', status: 200, purged: 3, websiteId: 'post', keys: ['article-a'] },
     'purged',

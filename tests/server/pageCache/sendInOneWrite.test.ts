@@ -35,34 +35,34 @@ async function serverWith(before: (outgoing: ServerResponse) => void, send = sen
   )
   const { port } = server.address() as AddressInfo
   return async (headers: Record<string, string> = {}) => {
-    const asking = request({ port, host: '127.0.0.1', agent, headers }).end()
-    const [response] = await once(asking, 'response')
+    const outgoing = request({ port, host: '127.0.0.1', agent, headers }).end()
+    const [response] = await once(outgoing, 'response')
     return `${response.headers['x-way']}: ${await text(response)}`
   }
 }
 
 test('sends several pages on one connection by the fast path', async () => {
-  const ask = await serverWith(() => undefined)
-  expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('at once: page'))
+  const sendRequest = await serverWith(() => undefined)
+  expect([await sendRequest(), await sendRequest(), await sendRequest()]).toEqual(Array(3).fill('at once: page'))
 })
 
 test.each<[string, (outgoing: ServerResponse) => void]>([
   ["Node's internals have changed", (outgoing) => outgoing.removeAllListeners('finish')],
   ['a header was set before', (outgoing) => outgoing.setHeader('x-other', '1')],
 ])("falls back to Node's own writing if %s", async (_, before) => {
-  const ask = await serverWith(before)
-  expect(await ask()).toBe('usual: page')
+  const sendRequest = await serverWith(before)
+  expect(await sendRequest()).toBe('usual: page')
 })
 
 test("falls back to Node's own writing if the connection is to be closed", async () => {
-  const ask = await serverWith(() => undefined)
-  expect(await ask({ connection: 'close' })).toBe('usual: page')
+  const sendRequest = await serverWith(() => undefined)
+  expect(await sendRequest({ connection: 'close' })).toBe('usual: page')
 })
 
 test('does not send an invalid header', async () => {
   const thrown: unknown[] = []
   const broken = ['x-way', 'one\r\nx-evil: 1']
-  const ask = await serverWith(
+  const sendRequest = await serverWith(
     () => undefined,
     (incoming, outgoing) => {
       try {
@@ -73,6 +73,6 @@ test('does not send an invalid header', async () => {
       }
     },
   )
-  expect(await ask()).toBe('usual: page')
+  expect(await sendRequest()).toBe('usual: page')
   expect(thrown).toEqual([expect.objectContaining({ code: 'ERR_INVALID_CHAR' })])
 })

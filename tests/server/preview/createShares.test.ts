@@ -42,9 +42,9 @@ const opens = (shares: Shares, links: readonly Link[]) =>
 
 it('one editor may store 16 MB: the links that end first are dropped, never those of others', async () => {
   const shares = createShares()
-  const theirs = await shares.make(by('colleague', 1), 1)
+  const otherShare = await shares.make(by('colleague', 1), 1)
   const own = [await shares.make(large(7), 2), await shares.make(large(7), 3), await shares.make(large(7), 1)]
-  expect(await opens(shares, [theirs, ...own])).toEqual([true, false, true, true])
+  expect(await opens(shares, [otherShare, ...own])).toEqual([true, false, true, true])
 })
 
 it('all editors may store 64 MB: the links that end first are dropped, but never the newest', async () => {
@@ -66,10 +66,10 @@ describe('after a restart', () => {
   it('a link opens its draft, and its creator can revoke it', async () => {
     const link = await createShares({ folder }).make(shared, 1)
     expect(await createShares({ folder }).open(headerOf(link))).toMatchObject(shared)
-    const later = createShares({ folder })
-    expect(await later.revoke(link.id, { ...credentials, token: 'another' })).toBe(false)
-    expect(await later.revoke(link.id, credentials)).toBe(true)
-    expect(await later.open(headerOf(link))).toBe('none')
+    const reopened = createShares({ folder })
+    expect(await reopened.revoke(link.id, { ...credentials, token: 'another' })).toBe(false)
+    expect(await reopened.revoke(link.id, credentials)).toBe(true)
+    expect(await reopened.open(headerOf(link))).toBe('none')
     expect(filesIn()).toEqual([])
   })
 
@@ -96,8 +96,8 @@ describe('after a restart', () => {
   it('a file contains neither token, draft nor secret in clear text', async () => {
     const { secret } = await createShares({ folder }).make(shared, 1)
     const [file = ''] = filesIn()
-    for (const told of ['CANARY', secret, 'paper', 'patches'])
-      expect(readFileSync(file, 'latin1') + file).not.toContain(told)
+    for (const secretText of ['CANARY', secret, 'paper', 'patches'])
+      expect(readFileSync(file, 'latin1') + file).not.toContain(secretText)
   })
 
   it('a link revoked on one server fails on another that shares the folder', async () => {
@@ -120,9 +120,9 @@ describe('after a restart', () => {
 
   it('one editor may store 16 MB and 50 links, and no links of others are dropped', async () => {
     const shares = createShares({ folder })
-    const theirs = await shares.make(by('colleague', 1), 1)
+    const otherShare = await shares.make(by('colleague', 1), 1)
     const own = [await shares.make(large(7), 1), await shares.make(large(7), 2), await shares.make(large(7), 3)]
-    expect(await opens(createShares({ folder }), [theirs, ...own])).toEqual([true, false, true, true])
+    expect(await opens(createShares({ folder }), [otherShare, ...own])).toEqual([true, false, true, true])
     const maker = filesIn()
       .map((file) => path.extname(file))
       .find((name, index, all) => all.lastIndexOf(name) > index)
@@ -130,16 +130,16 @@ describe('after a restart', () => {
       writeFileSync(path.join(folder, `${'a'.repeat(10)}${count + 10}.${Date.now() + 60_000}${maker}`), '')
     await shares.make(shared, 4)
     expect(filesIn()).toHaveLength(51)
-    expect(await opens(shares, [theirs])).toEqual([true])
+    expect(await opens(shares, [otherShare])).toEqual([true])
   })
 
   it('a link stays in memory if the folder is not writable, with a notification', async () => {
-    const told: unknown[] = []
+    const errors: unknown[] = []
     const file = path.join(folder, 'a file')
     writeFileSync(file, '')
-    const shares = createShares({ folder: file, notKept: (error) => told.push(error) })
+    const shares = createShares({ folder: file, notKept: (error) => errors.push(error) })
     const link = await shares.make(shared, 1)
-    expect(told).toHaveLength(1)
+    expect(errors).toHaveLength(1)
     expect(await shares.open(headerOf(link))).toMatchObject(shared)
   })
 })

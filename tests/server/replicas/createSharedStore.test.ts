@@ -3,7 +3,7 @@ import { createSharedStore } from '../../../src/server/replicas/createSharedStor
 import type { RedisConnection, RedisEvents } from '../../../src/server/replicas/RedisConnection'
 
 /** A shared store over a fake connection, and its log lines. */
-async function open(wire: Partial<RedisConnection> = {}) {
+async function open(overrides: Partial<RedisConnection> = {}) {
   const lines: string[] = []
   const write = (_facts: unknown, line: string) => lines.push(line)
   const log = { debug: write, info: write, warn: write, error: write }
@@ -14,12 +14,12 @@ async function open(wire: Partial<RedisConnection> = {}) {
     publish: async () => 1,
     ping: async () => 'PONG',
     close: vi.fn(),
-    ...wire,
+    ...overrides,
   }
   const events = Promise.withResolvers<RedisEvents>()
   const memory = createSharedStore({
-    open: async (said) => {
-      events.resolve(said)
+    open: async (handlers) => {
+      events.resolve(handlers)
       return whole
     },
     log: log as never,
@@ -126,13 +126,13 @@ describe('read timeout', () => {
 })
 
 test('retries a hanging server in the background until it responds', async () => {
-  let isBack = false
-  const { memory, up, lines, wire } = await open({ ping: async () => (isBack ? 'PONG' : never()) })
+  let isReconnected = false
+  const { memory, up, lines, wire } = await open({ ping: async () => (isReconnected ? 'PONG' : never()) })
   up()
   wire.read = never
   for (let times = 0; times < 3; times++) await memory.read(['a'], { timeoutMs: 1 })
   expect(lines.at(-1)).toBe('Redis does not respond; continuing without the shared cache')
-  isBack = true
+  isReconnected = true
   await expect.poll(() => lines.at(-1)).toBe('Redis responds again; using the shared cache')
 })
 

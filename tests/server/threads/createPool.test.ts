@@ -32,7 +32,7 @@ const lost = (run: Promise<unknown>) =>
     ({ name, message, isLate, hasStarted, isLast }: TaskLost) => ({ name, message, isLate, hasStarted, isLast }),
   )
 
-const ended = { name: 'TaskLost', isLate: false, hasStarted: true, isLast: false }
+const taskLost = { name: 'TaskLost', isLate: false, hasStarted: true, isLast: false }
 
 afterEach(() => {
   for (const worker of workers.splice(0)) 'kill' in worker ? worker.kill('SIGKILL') : void worker.terminate()
@@ -59,14 +59,14 @@ describe.each([
     const { run, started } = poolOf({ start })
     const hanging = lost(run('hang', { timeoutMs: 100 }))
     expect(await run('answer')).toBe(0)
-    expect(await hanging).toEqual({ ...ended, message: 'longer than 100 ms', isLate: true })
+    expect(await hanging).toEqual({ ...taskLost, message: 'longer than 100 ms', isLate: true })
     expect(await run('answer')).toBe(1)
     expect(started()).toBe(2)
   })
 
   it('rejects a task whose worker ends, and starts another for the next task', async () => {
     const { run, started } = poolOf({ start })
-    expect(await lost(run('exit'))).toEqual({ ...ended, message: 'exit code 7' })
+    expect(await lost(run('exit'))).toEqual({ ...taskLost, message: 'exit code 7' })
     expect(await run('answer')).toBe(0)
     expect(started()).toBe(2)
   })
@@ -90,7 +90,7 @@ it('names the error of a task, and the memory limit of a thread', async () => {
 
 it('tells a worker that did not start from one that a task ended', async () => {
   const thread = poolOf({ start: () => new Worker('process.exit(3)', { eval: true }), keepsWorker: true })
-  expect(await lost(thread.run('answer'))).toEqual({ ...ended, message: 'exit code 3', hasStarted: false })
+  expect(await lost(thread.run('answer'))).toEqual({ ...taskLost, message: 'exit code 3', hasStarted: false })
   expect(thread.started()).toBe(1)
   const child = poolOf({ start: () => spawn('/nowhere/node', [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }) })
   expect(await lost(child.run('answer'))).toMatchObject({ message: 'spawn /nowhere/node ENOENT', hasStarted: false })
@@ -140,8 +140,8 @@ describe('a worker with several tasks', () => {
     const { run, started } = poolOf(several)
     const waiting = lost(run('wait'))
     expect(await run('answer')).toBe(1)
-    expect(await lost(run('exit'))).toEqual({ ...ended, message: 'exit code 7' })
-    expect(await waiting).toEqual({ ...ended, message: 'exit code 7' })
+    expect(await lost(run('exit'))).toEqual({ ...taskLost, message: 'exit code 7' })
+    expect(await waiting).toEqual({ ...taskLost, message: 'exit code 7' })
     expect(started()).toBe(1)
   })
 
@@ -164,7 +164,7 @@ describe('a worker with several tasks', () => {
   it('names its last task as the one that may have ended it', async () => {
     const { run } = poolOf(several)
     const waiting = lost(run('wait'))
-    expect(await lost(run('lastExit'))).toEqual({ ...ended, message: 'exit code 7', isLast: true })
-    expect(await waiting).toEqual({ ...ended, message: 'exit code 7' })
+    expect(await lost(run('lastExit'))).toEqual({ ...taskLost, message: 'exit code 7', isLast: true })
+    expect(await waiting).toEqual({ ...taskLost, message: 'exit code 7' })
   })
 })

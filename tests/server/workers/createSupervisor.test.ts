@@ -13,7 +13,7 @@ function supervised(size: number, refusals = 0) {
   const exits: number[] = []
   const ends: number[] = []
   const lines: object[] = []
-  const say = (facts: object) => void lines.push(facts)
+  const record = (facts: object) => void lines.push(facts)
   const supervisor = createSupervisor({
     size,
     fork() {
@@ -24,7 +24,7 @@ function supervised(size: number, refusals = 0) {
       workers.push(worker)
       return worker as unknown as Worker
     },
-    log: { debug() {}, info() {}, warn: say, error: say },
+    log: { debug() {}, info() {}, warn: record, error: record },
     onEnd: (id) => ends.push(id),
     exit: (code) => exits.push(code),
     after: (milliseconds, callback) => delays.push({ milliseconds, callback }),
@@ -110,8 +110,8 @@ describe('supervisor of workers', () => {
 
   it('replaces a worker soon if it lived long', () => {
     const supervisor = serving(1)
-    for (const life of [0, 0, 60_001]) {
-      supervisor.pass(life)
+    for (const lifetimeMs of [0, 0, 60_001]) {
+      supervisor.pass(lifetimeMs)
       supervisor.end(supervisor.workers.length, null, 'SIGSEGV')
       supervisor.startNext()
     }

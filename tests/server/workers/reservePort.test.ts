@@ -21,8 +21,8 @@ describe('reserved port of workers', () => {
         free.listen(0, host, () => resolve((free.address() as { port: number }).port))
       })
       await new Promise((resolve) => free.close(resolve))
-      const asked = await Promise.allSettled([reservePort(host, port), reservePort(host, port)])
-      expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+      const results = await Promise.allSettled([reservePort(host, port), reservePort(host, port)])
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
     },
   )
 

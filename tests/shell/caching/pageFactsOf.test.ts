@@ -17,12 +17,12 @@ const context = {
   now,
 } as RequestContext
 
-const kept = (more: Partial<RequestContext>) => cachePolicyOf({ ...context, ...more })
+const policyOf = (more: Partial<RequestContext>) => cachePolicyOf({ ...context, ...more })
 
 describe('a page', () => {
   it('is cached for the time of its route', () => {
-    expect(kept({})).toEqual({ freshFor: 60, isPersonal: false })
-    expect(kept({ mode: 'coming-soon', freshFor: 5 })).toEqual({ freshFor: 5, isPersonal: false })
+    expect(policyOf({})).toEqual({ freshFor: 60, isPersonal: false })
+    expect(policyOf({ mode: 'coming-soon', freshFor: 5 })).toEqual({ freshFor: 5, isPersonal: false })
   })
 
   it.each<[string, Partial<RequestContext>]>([
@@ -32,21 +32,21 @@ describe('a page', () => {
     ['in a preview', { isPreview: true }],
     ['for developers', { isForDevelopers: true }],
   ])('%s is not cached', (_, more) => {
-    expect(kept(more)).toBeUndefined()
+    expect(policyOf(more)).toBeUndefined()
   })
 
   it('is cached until the next change of its site, or until its own change if that is sooner', () => {
     const edition = editionWith({ alert: { text: 'Storm', until } })
-    const atEnd = Date.parse(until) + 1
-    expect(kept({ edition })?.changesAt).toBe(atEnd)
-    expect(kept({ edition, changesAt: atEnd - 5 })?.changesAt).toBe(atEnd - 5)
-    expect(kept({ edition, changesAt: atEnd + 5 })?.changesAt).toBe(atEnd)
-    expect(kept({ changesAt: atEnd })?.changesAt).toBe(atEnd)
+    const afterEnd = Date.parse(until) + 1
+    expect(policyOf({ edition })?.changesAt).toBe(afterEnd)
+    expect(policyOf({ edition, changesAt: afterEnd - 5 })?.changesAt).toBe(afterEnd - 5)
+    expect(policyOf({ edition, changesAt: afterEnd + 5 })?.changesAt).toBe(afterEnd)
+    expect(policyOf({ changesAt: afterEnd })?.changesAt).toBe(afterEnd)
   })
 
   it('is personal only at the address from which readers are redirected to their language', () => {
     const edition = editionWith(bilingual)
-    const isPersonal = (more: Partial<RequestContext>) => kept({ edition, ...more })?.isPersonal
+    const isPersonal = (more: Partial<RequestContext>) => policyOf({ edition, ...more })?.isPersonal
     expect(isPersonal({})).toBe(true)
     expect(isPersonal({ path: '/c/sea' })).toBe(false)
     expect(isPersonal({ format: 'markdown' })).toBe(false)

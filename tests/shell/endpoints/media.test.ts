@@ -55,28 +55,32 @@ beforeAll(async () => {
   answerMedia = composeMiddleware([], [step], async () => new Response('next', { status: 418 }))
 })
 
-const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+const sendRequest = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   answerMedia(new Request(`http://post.example${address}`, { headers, method }))
 
 test('an original has its content type, and is cacheable for an hour', async () => {
-  const response = await ask('/media/quay.png')
+  const response = await sendRequest('/media/quay.png')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(response.headers.get('cache-control')).toContain('max-age=3600')
   expect((await bytesOf(response)).byteLength).toBe(Number(response.headers.get('content-length')))
 })
 
 test('answers 304 to a current ETag', async () => {
-  const etag = (await ask('/media/quay.png')).headers.get('etag') ?? ''
-  const again = await ask('/media/quay.png', { 'if-none-match': etag })
-  expect([again.status, again.headers.get('etag'), (await bytesOf(again)).byteLength]).toEqual([304, etag, 0])
-  const variant = (await ask('/media/320/quay.png.webp')).headers.get('etag') ?? ''
-  expect((await ask('/media/320/quay.png.webp', { 'if-none-match': variant })).status).toBe(304)
-  expect((await ask('/media/320/quay.png.webp', { 'if-none-match': etag })).status).toBe(200)
+  const etag = (await sendRequest('/media/quay.png')).headers.get('etag') ?? ''
+  const revalidated = await sendRequest('/media/quay.png', { 'if-none-match': etag })
+  expect([revalidated.status, revalidated.headers.get('etag'), (await bytesOf(revalidated)).byteLength]).toEqual([
+    304,
+    etag,
+    0,
+  ])
+  const variant = (await sendRequest('/media/320/quay.png.webp')).headers.get('etag') ?? ''
+  expect((await sendRequest('/media/320/quay.png.webp', { 'if-none-match': variant })).status).toBe(304)
+  expect((await sendRequest('/media/320/quay.png.webp', { 'if-none-match': etag })).status).toBe(200)
 })
 
 test('a folder named like a year is not a width', async () => {
-  expect((await ask('/media/2026/quay.webp')).headers.get('content-type')).toBe('image/webp')
-  const variant = await ask('/media/320/2026/quay.webp.avif')
+  expect((await sendRequest('/media/2026/quay.webp')).headers.get('content-type')).toBe('image/webp')
+  const variant = await sendRequest('/media/320/2026/quay.webp.avif')
   expect([variant.status, variant.headers.get('content-type')]).toEqual([200, 'image/avif'])
 })
 
@@ -86,7 +90,7 @@ describe('a media file', () => {
     ['bytes=18-', 'bytes 18-21/22', '6789'],
     ['bytes=-2', 'bytes 20-21/22', '89'],
   ])('is sent in the range %s', async (range, contentRange, body) => {
-    const response = await ask('/media/film.mp4', { range })
+    const response = await sendRequest('/media/film.mp4', { range })
     expect([response.status, response.headers.get('content-range')]).toEqual([206, contentRange])
     expect(response.headers.get('content-length')).toBe(String(body.length))
     expect(String(await bytesOf(response))).toBe(body)
@@ -94,7 +98,7 @@ describe('a media file', () => {
 
   test('is sent completely without a range, and for an If-Range of another version', async () => {
     for (const headers of [{}, { range: 'bytes=12-15', 'if-range': '"old"' }]) {
-      const response = await ask('/media/film.mp4', headers)
+      const response = await sendRequest('/media/film.mp4', headers)
       expect([response.status, response.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
       expect(response.headers.get('content-type')).toBe('video/mp4')
       expect(await bytesOf(response)).toEqual(film)
@@ -102,17 +106,17 @@ describe('a media file', () => {
   })
 
   test('returns 416 with its size for a range outside the file', async () => {
-    const response = await ask('/media/film.mp4', { range: 'bytes=22-' })
+    const response = await sendRequest('/media/film.mp4', { range: 'bytes=22-' })
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */22'])
   })
 
   test('responds to HEAD without a body', async () => {
-    const response = await ask('/media/film.mp4', {}, 'HEAD')
+    const response = await sendRequest('/media/film.mp4', {}, 'HEAD')
     expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '22', null])
   })
 
   test('serves captions as text', async () => {
-    expect((await ask('/media/film.vtt')).headers.get('content-type')).toBe('text/vtt')
+    expect((await sendRequest('/media/film.vtt')).headers.get('content-type')).toBe('text/vtt')
   })
 })
 
@@ -122,7 +126,7 @@ describe('an image in a width', () => {
     ['/media/640/deep/quay.png.webp', 640],
     ['/media/2000/quay.png.webp', 900],
   ])('%s is %d px wide, never wider than its original', async (address, width) => {
-    const response = await ask(address)
+    const response = await sendRequest(address)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format: 'webp', width })
   })
@@ -133,17 +137,20 @@ describe('an image in a width', () => {
     ['/media/1000000000/quay.png.webp', '/media/2000/quay.png.webp'],
     ['/media/0640/2026/été.png.avif', '/media/640/2026/%C3%A9t%C3%A9.png.avif'],
   ])('%s redirects to %s', async (address, location) => {
-    const response = await ask(address)
+    const response = await sendRequest(address)
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
   })
 
   test('is resized once for concurrent requests', async () => {
-    const [one, other] = await Promise.all([ask('/media/160/quay.png.webp'), ask('/media/160/quay.png.webp')])
+    const [one, other] = await Promise.all([
+      sendRequest('/media/160/quay.png.webp'),
+      sendRequest('/media/160/quay.png.webp'),
+    ])
     expect(await bytesOf(one)).toEqual(await bytesOf(other))
   })
 
   test('of a file that is not an image returns 404', async () => {
-    expect((await ask('/media/320/words.png.webp')).status).toBe(404)
+    expect((await sendRequest('/media/320/words.png.webp')).status).toBe(404)
   })
 })
 
@@ -155,7 +162,7 @@ test.each([
   ['/media/film.mp4', 'video/mp4'],
   ['/media/320/quay.png.webp', 'image/webp'],
 ])('%s is served in a sandbox, as %s', async (address, type) => {
-  const response = await ask(address)
+  const response = await sendRequest(address)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
 })
@@ -198,7 +205,7 @@ describe('a missing or unsafe file returns 404 with the placeholder', () => {
     '/media/%.png',
     `/media/${'x'.repeat(4_096)}.png`,
   ])('%.60s', async (address) => {
-    const response = await ask(address)
+    const response = await sendRequest(address)
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'image/png'])
     expect(await bytesOf(response)).toEqual(placeholder)
   })
@@ -207,13 +214,13 @@ describe('a missing or unsafe file returns 404 with the placeholder', () => {
 test.each(['/', '/mediatheque', '/media', '/article/media', '/media/placeholder.png'])(
   '%s is passed to the next handler',
   async (address) => {
-    expect((await ask(address)).status).toBe(418)
+    expect((await sendRequest(address)).status).toBe(418)
   },
 )
 
 test('crops only images that the document names, and only to listed sizes', async () => {
-  const { status } = await ask('/media/1200x630/quay.png.jpg')
+  const { status } = await sendRequest('/media/1200x630/quay.png.jpg')
   expect(status).toBe(404)
   for (const path of ['/media/1200x631/quay.png.jpg', '/media/9999x9999/quay.png.jpg', '/media/1200x630/logo.svg.jpg'])
-    expect([path, (await ask(path)).status]).toEqual([path, 404])
+    expect([path, (await sendRequest(path)).status]).toEqual([path, 404])
 })

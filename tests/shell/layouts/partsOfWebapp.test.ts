@@ -17,8 +17,8 @@ it('only the webapp layout uses these parts, since stylesheets of the news layou
       .map((file) => path.join(folder, file)),
   )
   const takers = files.filter((file) => {
-    const taken = takenIn(readFileSync(file, 'utf8'))
-    return partsOfWebapp.some((part) => taken.includes(part))
+    const partNames = takenIn(readFileSync(file, 'utf8'))
+    return partsOfWebapp.some((part) => partNames.includes(part))
   })
   expect(takers).toEqual(['src/shell/layouts/WebappLayout.tsx'])
 })

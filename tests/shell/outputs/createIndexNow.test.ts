@@ -11,16 +11,16 @@ const siteOf = (articles: object[], machines: object = { indexnow_key: key }) =>
     '1',
   )
 
-function told(revisions: ReturnType<typeof siteOf>[], status = 200, isAnnouncer?: () => boolean) {
+function notificationsFor(revisions: ReturnType<typeof siteOf>[], status = 200, isAnnouncer?: () => boolean) {
   let site = revisions[0]
   const send = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status }))
   const warn = vi.fn()
   const tenants = { all: [{ websiteId: 'post', store: { peek: () => site } }] }
-  const tell = createIndexNow({ tenants, log: { warn }, send, isAnnouncer, siteUrl: undefined } as never)
+  const notify = createIndexNow({ tenants, log: { warn }, send, isAnnouncer, siteUrl: undefined } as never)
   const run = async () => {
     for (const revision of revisions) {
       site = revision
-      await tell('post')
+      await notify('post')
     }
     return send.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
   }
@@ -33,7 +33,7 @@ describe('search engines', () => {
       { ...old, updated_at: '2026-01-02T10:00:00Z' },
       { slug: 'new', title: 'New', published_at: '2026-01-03T10:00:00Z' },
     ]
-    const { run } = told([siteOf([old, { ...old, slug: 'gone' }]), siteOf(after)])
+    const { run } = notificationsFor([siteOf([old, { ...old, slug: 'gone' }]), siteOf(after)])
     expect(await run()).toEqual([
       {
         host: 'post.example',
@@ -45,19 +45,19 @@ describe('search engines', () => {
   })
 
   it('are not notified without a change or without a key', async () => {
-    expect(await told([siteOf([old]), siteOf([old])]).run()).toEqual([])
-    expect(await told([siteOf([], {}), siteOf([old], {})]).run()).toEqual([])
+    expect(await notificationsFor([siteOf([old]), siteOf([old])]).run()).toEqual([])
+    expect(await notificationsFor([siteOf([], {}), siteOf([old], {})]).run()).toEqual([])
   })
 
   it('are notified by the elected worker only, which knows earlier changes', async () => {
     const [first, second, third] = [siteOf([]), siteOf([old]), siteOf([old, { ...old, slug: 'new' }])]
     let calls = 0
-    const { run } = told([first, second, third], 200, () => ++calls > 1)
+    const { run } = notificationsFor([first, second, third], 200, () => ++calls > 1)
     expect((await run()).map(({ urlList }) => urlList)).toEqual([['https://post.example/article/new']])
   })
 
   it('may fail with one log line', async () => {
-    const { run, warn } = told([siteOf([]), siteOf([old])], 429)
+    const { run, warn } = notificationsFor([siteOf([]), siteOf([old])], 429)
     await run()
     expect(warn).toHaveBeenCalledWith(
       { websiteId: 'post', error: 'Error: IndexNow returned 429' },

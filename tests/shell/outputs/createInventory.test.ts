@@ -39,7 +39,7 @@ function inventoryAt(host: string | undefined, hosts: string[] = [], failed?: { 
   const tenant = { websiteId: 'post', store: { refresh: async () => failed, peek: () => site } }
   const tenants = {
     all: [tenant],
-    find: async (asked: string) => (asked.endsWith('post.example') ? tenant : undefined),
+    find: async (requestedHost: string) => (requestedHost.endsWith('post.example') ? tenant : undefined),
   }
   return createInventory({ tenants, routes, build, siteUrl: undefined, hosts, outside: ['/favicon.ico'] } as never)(
     host,

@@ -22,22 +22,22 @@ const siteOf = (articles: object[], machines: object = { websub_hub: hub }, more
     '1',
   )
 
-async function told(revisions: ReturnType<typeof siteOf>[], status = 202) {
+async function notificationsFor(revisions: ReturnType<typeof siteOf>[], status = 202) {
   let site = revisions[0]
   const send = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status }))
   const warn = vi.fn()
   const tenants = { all: [{ websiteId: 'post', store: { peek: () => site } }] }
-  const tell = createWebSub({ tenants, log: { warn }, send, siteUrl: undefined } as never)
+  const notify = createWebSub({ tenants, log: { warn }, send, siteUrl: undefined } as never)
   for (const revision of revisions) {
     site = revision
-    await tell('post')
+    await notify('post')
   }
   return { calls: send.mock.calls, warn }
 }
 
 describe('WebSub hub', () => {
   it('is notified once of the changed feeds in each language, and of nothing at the start', async () => {
-    const { calls } = await told([siteOf([old]), siteOf([old, { ...old, slug: 'new' }])])
+    const { calls } = await notificationsFor([siteOf([old]), siteOf([old, { ...old, slug: 'new' }])])
     expect(calls.map(([url, { method, redirect }]) => [url, method, redirect])).toEqual([[hub, 'POST', 'manual']])
     const body = new URLSearchParams(String(calls[0]?.[1].body))
     expect(body.get('hub.mode')).toBe('publish')
@@ -48,8 +48,8 @@ describe('WebSub hub', () => {
   })
 
   it('is not notified if no article has changed, or the document names no hub', async () => {
-    expect((await told([siteOf([old]), siteOf([old])])).calls).toEqual([])
-    expect((await told([siteOf([], {}), siteOf([old], {})])).calls).toEqual([])
+    expect((await notificationsFor([siteOf([old]), siteOf([old])])).calls).toEqual([])
+    expect((await notificationsFor([siteOf([], {}), siteOf([old], {})])).calls).toEqual([])
   })
 
   const lists = {
@@ -60,8 +60,8 @@ describe('WebSub hub', () => {
   const atSea = { ...old, slug: 'at-sea', categories: ['sea'], tags: ['née-à-bord'], authors: ['ada'] }
   const onLand = { ...old, slug: 'on-land', categories: ['land'] }
   const revisionOf = (articles: object[]) => siteOf(articles, undefined, lists)
-  const toldOf = async (before: object[], now: object[]) => {
-    const { calls } = await told([revisionOf(before), revisionOf(now)])
+  const topicsOf = async (before: object[], now: object[]) => {
+    const { calls } = await notificationsFor([revisionOf(before), revisionOf(now)])
     return new URLSearchParams(String(calls[0]?.[1].body)).getAll('hub.url').filter((url) => url.endsWith('.xml'))
   }
   const names = ['/feed.xml', '/atom.xml']
@@ -72,14 +72,14 @@ describe('WebSub hub', () => {
     const [tag, changed] = ['/tag/n%C3%A9e-%C3%A0-bord', { ...atSea, title: 'Newly told' }]
     const own = ['', '/c/sea', tag, '/author/ada']
     const everywhere = feedsAt(...own, ...own.map((page) => `/fr${page}`))
-    expect(await toldOf([atSea, onLand], [changed, onLand])).toEqual(everywhere)
-    expect(await toldOf([onLand], [atSea, onLand])).toEqual(everywhere)
-    expect(await toldOf([atSea, onLand], [onLand])).toEqual(everywhere)
+    expect(await topicsOf([atSea, onLand], [changed, onLand])).toEqual(everywhere)
+    expect(await topicsOf([onLand], [atSea, onLand])).toEqual(everywhere)
+    expect(await topicsOf([atSea, onLand], [onLand])).toEqual(everywhere)
   })
 
   it('is notified only of feeds in languages with a change', async () => {
     const titled = (fr: string) => ({ ...onLand, title: { en: 'Old', fr } })
-    expect(await toldOf([titled('Vieux')], [titled('Ancien')])).toEqual(feedsAt('/fr', '/fr/c/land'))
+    expect(await topicsOf([titled('Vieux')], [titled('Ancien')])).toEqual(feedsAt('/fr', '/fr/c/land'))
   })
 
   it('is not notified of articles too old for a feed, and gets many feeds in several messages', async () => {
@@ -88,15 +88,15 @@ describe('WebSub hub', () => {
       slug: `n-${index}`,
       published_at: '2026-02-01T10:00:00Z',
     }))
-    expect(await toldOf([...newer, old], [...newer, { ...old, title: 'Told otherwise' }])).toEqual([])
+    expect(await topicsOf([...newer, old], [...newer, { ...old, title: 'Told otherwise' }])).toEqual([])
     const tagged = newer.map((one, index) => ({ ...one, tags: [`tag-${index}`] }))
-    const { calls } = await told([revisionOf([]), revisionOf(tagged)])
+    const { calls } = await notificationsFor([revisionOf([]), revisionOf(tagged)])
     const counts = calls.map(([, { body }]) => new URLSearchParams(String(body)).getAll('hub.url').length)
     expect(counts).toEqual([100, 86])
   })
 
   it('may fail with one log line', async () => {
-    const { warn } = await told([siteOf([]), siteOf([old])], 500)
+    const { warn } = await notificationsFor([siteOf([]), siteOf([old])], 500)
     expect(warn).toHaveBeenCalledWith(
       { websiteId: 'post', error: 'Error: the hub returned 500' },
       'could not notify the WebSub hub',
@@ -104,7 +104,7 @@ describe('WebSub hub', () => {
   })
 
   it('in a private network gets no request', async () => {
-    const { calls, warn } = await told(
+    const { calls, warn } = await notificationsFor(
       [[], [old]].map((articles) => siteOf(articles, { websub_hub: 'https://10.0.0.1/' })),
     )
     expect([calls.length, warn.mock.calls.length]).toEqual([0, 1])

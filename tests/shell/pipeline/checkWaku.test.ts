@@ -7,8 +7,8 @@ import { recordFindings } from '../../../src/shell/requestContext/RequestContext
 
 const whole = '<html><body><main id="content"><section data-status="503"></section></main></body></html>'
 const read = ({ url }: Request) => ({ type: 'route', path: url.endsWith('/RSC/R/_root.txt') ? '/' : url })
-const check = (render: Handler, reads: Parameters<typeof checkWaku>[0]['read'] = read) =>
-  checkWaku({ render, read: reads, env: readEnv({}) })
+const check = (render: Handler, readPath: Parameters<typeof checkWaku>[0]['read'] = read) =>
+  checkWaku({ render, read: readPath, env: readEnv({}) })
 const rendering =
   (html: string): Handler =>
   async () =>
@@ -43,6 +43,6 @@ test.each([
   ['as a page', () => ({ type: 'route', path: '/RSC/R/_root.txt' })],
   ['as an action', () => ({ type: 'action' })],
   ['as nothing', () => null],
-])('reports a Waku path parsed %s', async (_, reads) => {
-  expect(await check(rendering(whole), reads)).toMatch(/^Waku does not read \/RSC\/R\/_root.txt .*wakuEndpoints/)
+])('reports a Waku path parsed %s', async (_, readPath) => {
+  expect(await check(rendering(whole), readPath)).toMatch(/^Waku does not read \/RSC\/R\/_root.txt .*wakuEndpoints/)
 })

@@ -12,17 +12,17 @@ const { edition } = editionOfDocument({
   pages: [{ slug: 'notes.md', title: 'Notes' }],
 })
 
-async function asked(path: string) {
+async function contextFor(path: string) {
   const { page, format } = readPageFormat(path)
   const url = new URL(page, 'https://post.example')
-  const begun = { edition, format, url, request: new Request(url), path: page, fullPath: page } as RequestContext
-  const { format: told, request, path: found } = (await findMarkdownSlug(begun)) as RequestContext
-  return [told, found, new URL(request.url).pathname]
+  const initial = { edition, format, url, request: new Request(url), path: page, fullPath: page } as RequestContext
+  const { format: foundFormat, request, path: found } = (await findMarkdownSlug(initial)) as RequestContext
+  return [foundFormat, found, new URL(request.url).pathname]
 }
 
 describe('a path that ends in .md', () => {
   it.each(['/article/readme.md', '/p/notes.md'])('%s is the page with that slug', async (path) =>
-    expect(await asked(path)).toEqual(['html', path, path]),
+    expect(await contextFor(path)).toEqual(['html', path, path]),
   )
 
   it.each([
@@ -31,6 +31,6 @@ describe('a path that ends in .md', () => {
     ['/article/nothing.md', '/article/nothing'],
     ['/agenda/readme.md', '/agenda/readme'],
   ])('%s is the Markdown version of a page otherwise', async (path, page) =>
-    expect(await asked(path)).toEqual(['markdown', page, page]),
+    expect(await contextFor(path)).toEqual(['markdown', page, page]),
   )
 })

@@ -21,8 +21,8 @@ function followed(path: string, more: Partial<RequestContext> = {}, code = 'en')
   return followRedirects({ edition, mode: 'normal', path: pathname, url, ...more } as RequestContext)
 }
 
-async function redirectOf(...asked: Parameters<typeof followed>) {
-  const next = await followed(...asked)
+async function redirectOf(...args: Parameters<typeof followed>) {
+  const next = await followed(...args)
   if (!(next instanceof Response)) return undefined
   return [next.status, next.headers.get('location'), next.headers.get('cache-control')]
 }

@@ -43,8 +43,8 @@ describe('the front page', () => {
     ['readers before the site is known', { headers: french, more: { edition: undefined } }],
     ['readers of other pages', { target: '/c/sea', headers: french }],
     ['readers of the front page in another language', { target: '/fr', headers: { 'accept-language': 'en' } }],
-  ])('does not redirect %s', async (_, asked) => {
-    expect(await redirectOf(asked)).toBeUndefined()
+  ])('does not redirect %s', async (_, request) => {
+    expect(await redirectOf(request)).toBeUndefined()
   })
 })
 

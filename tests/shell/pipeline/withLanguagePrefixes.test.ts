@@ -9,7 +9,7 @@ import { withStatus } from '../../../src/shell/rendering/withStatus'
 // Waku's router needs the `react-server` condition.
 vi.mock('waku/router/server', () => ({ unstable_notFound: () => {} }))
 
-const begun = createContext(new Request('http://post.example/feed.xml'), readEnv({}))
+const initial = createContext(new Request('http://post.example/feed.xml'), readEnv({}))
 
 type TextRoute = { GET: () => Promise<Response> }
 
@@ -26,7 +26,7 @@ describe('a text route that throws', () => {
     const { GET } = ((await modules[file]?.()) ?? {}) as TextRoute
     const log = createLog('silent', undefined)
     const error = vi.spyOn(log, 'error')
-    const { context, response } = await renderRequest({ ...begun, pattern: '/feed.xml' }, GET, log)
+    const { context, response } = await renderRequest({ ...initial, pattern: '/feed.xml' }, GET, log)
     const answer = withStatus(response, context)
     expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error\n'])
     expect(error.mock.calls).toEqual([

@@ -12,7 +12,7 @@ test.each([
 })
 
 test('serialises a search to the same query, without defaults', () => {
-  const asked = { words: 'fish & “chips”', only: 'place', page: 2 } as const
-  expect(readSearchQuery(searchQueryString(asked))).toEqual(asked)
+  const query = { words: 'fish & “chips”', only: 'place', page: 2 } as const
+  expect(readSearchQuery(searchQueryString(query))).toEqual(query)
   expect(searchQueryString({ words: 'a', only: undefined, page: 1 })).toBe('q=a')
 })

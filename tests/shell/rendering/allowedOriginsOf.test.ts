@@ -32,8 +32,8 @@ describe('the origins of a page’s security policy', () => {
   it('are those of its embeds, editors, error reports and newsletter forms', () => {
     const editor = 'https://editor.example'
     const reportsTo = 'https://key@errors.example/1'
-    const reach = allowedOriginsOf({ ...nothing, edition, framedBy: [editor], reportsTo }, ['https://player.example'])
-    expect(reach).toEqual({
+    const origins = allowedOriginsOf({ ...nothing, edition, framedBy: [editor], reportsTo }, ['https://player.example'])
+    expect(origins).toEqual({
       frameAncestors: [editor],
       frames: ['https://player.example'],
       media: [],
@@ -43,8 +43,11 @@ describe('the origins of a page’s security policy', () => {
   })
 
   it('include the media of the API in a preview, and the site itself in frames of developer pages', () => {
-    const reach = allowedOriginsOf({ ...nothing, previewBase: 'https://api.example/v1', showsDeveloperPages: true }, [])
-    expect(reach).toMatchObject({
+    const origins = allowedOriginsOf(
+      { ...nothing, previewBase: 'https://api.example/v1', showsDeveloperPages: true },
+      [],
+    )
+    expect(origins).toMatchObject({
       media: ['blob:', 'https://api.example'],
       frameAncestors: ["'self'"],
       frames: ["'self'"],

@@ -22,15 +22,15 @@ const slots = (isBroken: boolean) =>
     </body>,
   )
 
-const paint = async (given: Parameters<typeof renderHtml>[0], html = toHtml) =>
+const htmlOf = async (elements: Parameters<typeof renderHtml>[0], html = toHtml) =>
   runInContext({} as RequestContext, async () => {
-    const page = (await renderHtml(given, { toHtml: html, toIsland })).toString()
+    const page = (await renderHtml(elements, { toHtml: html, toIsland })).toString()
     return { html: page, broken: currentContext().broken }
   })
 
 test('renders a page without errors once', async () => {
   const renderer = vi.fn(toHtml)
-  expect(await paint(slots(false), renderer)).toEqual({
+  expect(await htmlOf(slots(false), renderer)).toEqual({
     html: expect.stringContaining('<p>hero</p>rest'),
     broken: undefined,
   })
@@ -38,13 +38,13 @@ test('renders a page without errors once', async () => {
 })
 
 test('omits a part that throws, and records the error', async () => {
-  const { html, broken } = await paint(slots(true))
+  const { html, broken } = await htmlOf(slots(true))
   expect(html).toContain('<main>rest</main>')
   expect(broken).toEqual({ parts: ['section hero'], thrown: expect.objectContaining({ message: 'broken on purpose' }) })
 })
 
 test('rejects if something other than a part throws', async () => {
-  await expect(paint(around(<Broken />))).rejects.toThrow('broken on purpose')
+  await expect(htmlOf(around(<Broken />))).rejects.toThrow('broken on purpose')
 })
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   ['a root', { 'page:/': <p>page</p> }],
   ['a placeholder for its page', { root: <Page isBroken={false} />, 'page:/': <p>page</p> }],
 ])('reports a document without %s as a change of Waku', async (_, elements) => {
-  await expect(paint(elements)).rejects.toThrow(/^Waku returned .+ for a route\. Expected root, layout:… and page:…/)
+  await expect(htmlOf(elements)).rejects.toThrow(/^Waku returned .+ for a route\. Expected root, layout:… and page:…/)
 })

@@ -37,24 +37,24 @@ function elements(card: ReactNode, rest: ReactNode = null) {
   return { root: <html lang="en">{<Children />}</html>, 'page:/agenda': <Page /> }
 }
 
-const paint = (...given: Parameters<typeof elements>) =>
+const payloadOf = (...args: Parameters<typeof elements>) =>
   runInContext(context, async () => ({
-    tree: String(await renderPayload(elements(...given), { toHtml, toIsland })),
+    tree: String(await renderPayload(elements(...args), { toHtml, toIsland })),
     context: currentContext(),
   }))
 
 test('an RSC payload contains the whole page', async () => {
-  const { tree, context: after } = await paint(<p>card</p>)
+  const { tree, context: after } = await payloadOf(<p>card</p>)
   expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p><p>card</p></main></html>')
   expect(after.broken).toBeUndefined()
 })
 
 test('an RSC payload omits a part that throws, and names it', async () => {
-  const { tree, context: after } = await paint(<Broken />)
+  const { tree, context: after } = await payloadOf(<Broken />)
   expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p></main></html>')
   expect(after.broken?.parts).toEqual(['card'])
 })
 
 test('rejects if something other than a part throws', async () => {
-  await expect(paint(<p>card</p>, <Broken />)).rejects.toThrow('broken on purpose')
+  await expect(payloadOf(<p>card</p>, <Broken />)).rejects.toThrow('broken on purpose')
 })

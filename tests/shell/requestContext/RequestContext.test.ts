@@ -10,23 +10,23 @@ import {
 } from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 
-const begun = createContext(new Request('http://post.example/'), readEnv({}))
-const context = (more: Partial<RequestContext> = {}): RequestContext => ({ ...begun, ...more })
+const initial = createContext(new Request('http://post.example/'), readEnv({}))
+const context = (more: Partial<RequestContext> = {}): RequestContext => ({ ...initial, ...more })
 
 test('throws outside a request', () => {
   expect(() => currentContext()).toThrow('no request context')
 })
 
 test('separates concurrent requests', async () => {
-  const gate = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   const paths = Array.from({ length: 100 }, (_, index) => `/${index}`)
   const seen = paths.map((path) =>
     runInContext(context({ path }), async () => {
-      await gate.promise
+      await pending.promise
       return currentContext().path
     }),
   )
-  gate.resolve()
+  pending.resolve()
   expect(await Promise.all(seen)).toEqual(paths)
 })
 

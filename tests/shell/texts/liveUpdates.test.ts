@@ -19,10 +19,10 @@ const blocks = [
   block('three', 11, { key: true }),
 ]
 
-function report(given: Fields[] = blocks, more: Fields = {}) {
+function report(blockFields: Fields[] = blocks, more: Fields = {}) {
   const edition = editionWith({
     timezone: 'Europe/London',
-    articles: [article('r', 0, { live: { status: 'live', blocks: given }, ...more })],
+    articles: [article('r', 0, { live: { status: 'live', blocks: blockFields }, ...more })],
   })
   const found = edition.article('r')
   if (!found) throw new Error('no sample')

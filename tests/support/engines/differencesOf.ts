@@ -31,6 +31,6 @@ function differenceOf(box: Box, other: Box): string[] {
     (box.width === other.width || !isText) &&
     Math.abs(box.height - other.height) > maxDifference + box.metrics
   if (!isWider && !isElsewhere && !isHigher) return []
-  const told = ({ x, width, height }: Box) => `${width} × ${height} px at ${x}`
-  return [`${box.name} is ${told(other)}, in Chromium ${told(box)}`]
+  const describe = ({ x, width, height }: Box) => `${width} × ${height} px at ${x}`
+  return [`${box.name} is ${describe(other)}, in Chromium ${describe(box)}`]
 }

@@ -69,12 +69,12 @@ export async function measurePage(): Promise<Measured> {
   }
 
   function breaksOf(element: Element): string {
-    let kin: Element | null | undefined = element.closest('[data-card]')
-    while (kin?.parentElement?.childElementCount === 1) kin = kin.parentElement
-    kin = (kin ?? element).parentElement ?? element
+    let container: Element | null | undefined = element.closest('[data-card]')
+    while (container?.parentElement?.childElementCount === 1) container = container.parentElement
+    container = (container ?? element).parentElement ?? element
     // Cards are as high as the highest card of their row.
     const list = element.closest('[data-card]')?.closest('[data-block], main') ?? element
-    return [element, list, ...kin.children].map((one) => `${textOf(one).lines}/${textOf(one).rows}`).join(' ')
+    return [element, list, ...container.children].map((one) => `${textOf(one).lines}/${textOf(one).rows}`).join(' ')
   }
 
   function isSeen(element: Element): boolean {

@@ -32,7 +32,7 @@ export const unprivileged = (user: string) =>
 export function containerScript({ image, root, user, env, tmpfs, command }: Container): string {
   const workdir = image ? (said(image.stage, 'WORKDIR')[0] ?? '/') : '/'
   const variables = Object.entries({ PATH: searchPath, ...env }).map(([name, value]) => quoted(`${name}=${value}`))
-  const words = ['env', '-C', workdir, '-i', ...variables, ...command.map(quoted)]
+  const args = ['env', '-C', workdir, '-i', ...variables, ...command.map(quoted)]
   return [
     'set -e',
     `R=${quoted(root)}`,
@@ -50,7 +50,7 @@ export function containerScript({ image, root, user, env, tmpfs, command }: Cont
     ...(image ? imageSteps(image.stage, workdir, image.built) : []),
     ...tmpfs.map((place) => `mkdir -p "$R${place}"; mount -t tmpfs -o mode=1777 none "$R${place}"`),
     'mount -o remount,ro "$R"',
-    `exec chroot "$R" ${unprivileged(user)} ${words.join(' ')}`,
+    `exec chroot "$R" ${unprivileged(user)} ${args.join(' ')}`,
   ].join('\n')
 }
 

@@ -28,21 +28,25 @@ export function startContainer(container: Omit<Container, 'root'>): RunningConta
     stream.on('data', (chunk) => {
       output += chunk
     })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const variables = Object.entries({ PATH: searchPath, ...container.env }).map(([name, value]) => `${name}=${value}`)
   return {
     process: child,
     output: () => output,
     inside(command) {
-      const entering = ['-t', String(child.pid), '-m', '-r', '-w', ...unprivileged(container.user).split(' ')]
-      const { status, stdout, stderr } = spawnSync('nsenter', [...entering, 'env', '-i', ...variables, ...command], {
-        encoding: 'utf8',
-      })
+      const enterArguments = ['-t', String(child.pid), '-m', '-r', '-w', ...unprivileged(container.user).split(' ')]
+      const { status, stdout, stderr } = spawnSync(
+        'nsenter',
+        [...enterArguments, 'env', '-i', ...variables, ...command],
+        {
+          encoding: 'utf8',
+        },
+      )
       return { status, said: stdout + stderr }
     },
     async stop() {
       child.kill('SIGTERM')
-      const status = await ended
+      const status = await exited
       rmSync(root, { recursive: true, force: true })
       return status
     },

@@ -13,8 +13,8 @@ const plain = (background: string, height = 80) =>
 let folders: Folders
 
 beforeEach(() => {
-  const wanted = mkdtempSync(path.join(tmpdir(), 'gazette-pictures-'))
-  folders = { wanted, results: path.join(wanted, 'results'), allowed: 0.001 }
+  const expectedFolder = mkdtempSync(path.join(tmpdir(), 'gazette-pictures-'))
+  folders = { wanted: expectedFolder, results: path.join(expectedFolder, 'results'), allowed: 0.001 }
 })
 afterEach(() => {
   vi.unstubAllEnvs()

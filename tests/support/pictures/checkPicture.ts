@@ -35,16 +35,16 @@ const remedyFor = (folder: string) =>
  */
 export async function checkPicture(name: string, now: Buffer, folders: Folders = pictureFolders): Promise<void> {
   const file = path.join(folders.wanted, `${name}.jpg`)
-  const wanted = existsSync(file) ? readFileSync(file) : undefined
-  const difference = wanted && (await differenceOf(wanted, now))
+  const expected = existsSync(file) ? readFileSync(file) : undefined
+  const difference = expected && (await differenceOf(expected, now))
   if (process.env.UPDATE) {
     if (difference?.share !== 0) writeFileSync(file, now)
     return
   }
-  if (!wanted || !difference) throw new Error(`${file} is missing. ${remedyFor(folders.wanted)}`)
+  if (!expected || !difference) throw new Error(`${file} is missing. ${remedyFor(folders.wanted)}`)
   if (difference.share <= folders.allowed) return
   const share = `${percent(difference.share)} of its points (allowed: ${percent(folders.allowed)})`
-  const files = await leave(name, { wanted, now, difference: difference.painted }, folders.results)
+  const files = await leave(name, { wanted: expected, now, difference: difference.painted }, folders.results)
   throw new Error(
     `${name} looks different: ${share}, ${difference.where}.\nSee ${files.join(', ')}.\n${remedyFor(folders.wanted)}`,
   )

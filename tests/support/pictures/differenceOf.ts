@@ -17,20 +17,20 @@ const threshold = 0.05
 const surroundings = ['#f0f', '#0f0'] as const
 
 /** Compares pixel by pixel. If one picture is larger, every pixel outside of the other differs. */
-export async function differenceOf(wanted: Buffer, now: Buffer): Promise<Difference> {
-  const [one, other] = await Promise.all([sharp(wanted).metadata(), sharp(now).metadata()])
+export async function differenceOf(expected: Buffer, now: Buffer): Promise<Difference> {
+  const [one, other] = await Promise.all([sharp(expected).metadata(), sharp(now).metadata()])
   const width = Math.max(one.width, other.width)
   const height = Math.max(one.height, other.height)
   const [first, second] = await Promise.all([
-    pointsOf(wanted, width - one.width, height - one.height, surroundings[0]),
+    pointsOf(expected, width - one.width, height - one.height, surroundings[0]),
     pointsOf(now, width - other.width, height - other.height, surroundings[1]),
   ])
-  const painted = new Uint8Array(width * height * 4)
-  const different = pixelmatch(first, second, painted, width, height, { threshold, checkerboard: false })
+  const differencePixels = new Uint8Array(width * height * 4)
+  const different = pixelmatch(first, second, differencePixels, width, height, { threshold, checkerboard: false })
   return {
     share: different / (width * height),
-    where: `${areaOf(painted, width)}, sizes ${one.width}×${one.height} and ${other.width}×${other.height}`,
-    painted: await sharp(painted, { raw: { width, height, channels: 4 } })
+    where: `${areaOf(differencePixels, width)}, sizes ${one.width}×${one.height} and ${other.width}×${other.height}`,
+    painted: await sharp(differencePixels, { raw: { width, height, channels: 4 } })
       .png()
       .toBuffer(),
   }
@@ -41,10 +41,10 @@ function pointsOf(picture: Buffer, right: number, bottom: number, background: st
 }
 
 /** Different pixels are red; all others are grey or yellow. */
-function areaOf(painted: Uint8Array, width: number): string {
-  let [left, top, right, bottom] = [width, painted.length / 4 / width, -1, -1]
-  for (let point = 0; point * 4 < painted.length; point++) {
-    if (painted[point * 4] !== 255 || painted[point * 4 + 1] !== 0) continue
+function areaOf(differencePixels: Uint8Array, width: number): string {
+  let [left, top, right, bottom] = [width, differencePixels.length / 4 / width, -1, -1]
+  for (let point = 0; point * 4 < differencePixels.length; point++) {
+    if (differencePixels[point * 4] !== 255 || differencePixels[point * 4 + 1] !== 0) continue
     const [x, y] = [point % width, Math.floor(point / width)]
     left = Math.min(left, x)
     top = Math.min(top, y)

@@ -60,11 +60,11 @@ async function showAlone(page: Page, row: string): Promise<void> {
     holder.rows ??= [...document.querySelectorAll('main section[id]')].filter(
       (one) => !one.parentElement?.closest('section'),
     )
-    const wanted = holder.rows.find((one) => one.id === id)
+    const found = holder.rows.find((one) => one.id === id)
     const family = holder.rows.map((one) => one.parentElement).find(Boolean)
-    if (!wanted || !family) throw new Error(`the catalogue has no row ${id}`)
+    if (!found || !family) throw new Error(`the catalogue has no row ${id}`)
     for (const one of holder.rows) one.remove()
-    family.append(wanted)
+    family.append(found)
   }, row)
 }
 

@@ -13,10 +13,10 @@ async function* chunks(...texts: string[]) {
 
 test('finds cached files, also in the next process', async () => {
   const folder = temporary()
-  const kept = createFileCache(folder, 1_000)
-  await kept.keep('a', Buffer.from('one'))
-  await kept.keep('b', chunks('tw', 'o'))
-  expect(await kept.find('c')).toBeUndefined()
+  const cache = createFileCache(folder, 1_000)
+  await cache.keep('a', Buffer.from('one'))
+  await cache.keep('b', chunks('tw', 'o'))
+  expect(await cache.find('c')).toBeUndefined()
   const next = createFileCache(folder, 1_000)
   expect(readFileSync((await next.find('a')) ?? '', 'utf8')).toBe('one')
   expect(readFileSync((await next.find('b')) ?? '', 'utf8')).toBe('two')
@@ -26,13 +26,13 @@ test('finds cached files, also in the next process', async () => {
 describe('a full cache', () => {
   test('evicts the least recently used files', async () => {
     const folder = temporary()
-    const kept = createFileCache(folder, 1_000)
-    for (const key of ['a', 'b', 'c']) await kept.keep(key, Buffer.alloc(300))
-    await kept.find('a')
-    await kept.keep('d', Buffer.alloc(300))
-    expect([await kept.find('a'), await kept.find('b')]).toEqual([expect.any(String), undefined])
-    for (let index = 0; index < 50; index += 1) await kept.keep(`more ${index}`, Buffer.alloc(300))
-    expect(await kept.size()).toBeLessThanOrEqual(1_000)
+    const cache = createFileCache(folder, 1_000)
+    for (const key of ['a', 'b', 'c']) await cache.keep(key, Buffer.alloc(300))
+    await cache.find('a')
+    await cache.keep('d', Buffer.alloc(300))
+    expect([await cache.find('a'), await cache.find('b')]).toEqual([expect.any(String), undefined])
+    for (let index = 0; index < 50; index += 1) await cache.keep(`more ${index}`, Buffer.alloc(300))
+    expect(await cache.size()).toBeLessThanOrEqual(1_000)
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(3), 20_000)
   })
 
@@ -46,8 +46,8 @@ describe('a full cache', () => {
 
   test('rejects a file larger than the cache', async () => {
     const folder = temporary()
-    const kept = createFileCache(folder, 100)
-    expect(await kept.keep('a', Buffer.alloc(101))).toBeUndefined()
+    const cache = createFileCache(folder, 100)
+    expect(await cache.keep('a', Buffer.alloc(101))).toBeUndefined()
     expect(filesIn(folder)).toEqual([])
   })
 })
@@ -56,50 +56,50 @@ describe('a full cache', () => {
 test.each(['/dev/null/none', '/proc/none/media'])(
   'a folder that is not writable is reported once, without an exception: %s',
   async (folder) => {
-    const said: Error[] = []
-    const kept = createFileCache(folder, 1_000, (error) => said.push(error))
+    const errors: Error[] = []
+    const cache = createFileCache(folder, 1_000, (error) => errors.push(error))
     for (const key of ['a', 'b'])
-      expect([await kept.keep(key, Buffer.from('one')), await kept.find(key)]).toEqual([undefined, undefined])
-    expect(said).toHaveLength(1)
+      expect([await cache.keep(key, Buffer.from('one')), await cache.find(key)]).toEqual([undefined, undefined])
+    expect(errors).toHaveLength(1)
   },
 )
 
 test('does not report rejected files', async () => {
-  const said: Error[] = []
-  const kept = createFileCache(temporary(), 10, (error) => said.push(error))
-  await kept.keep('a', Buffer.alloc(11))
-  await kept.keep('b', Buffer.alloc(0))
-  expect(said).toEqual([])
+  const errors: Error[] = []
+  const cache = createFileCache(temporary(), 10, (error) => errors.push(error))
+  await cache.keep('a', Buffer.alloc(11))
+  await cache.keep('b', Buffer.alloc(0))
+  expect(errors).toEqual([])
 })
 
 test('an interrupted body leaves no file, and is not reported as a disk error', async () => {
   const folder = temporary()
-  const kept = createFileCache(folder, 1_000)
+  const cache = createFileCache(folder, 1_000)
   async function* broken() {
     yield Buffer.from('half')
     throw new Error('gone')
   }
-  await expect(kept.keep('a', broken())).rejects.toThrow('gone')
+  await expect(cache.keep('a', broken())).rejects.toThrow('gone')
   expect(filesIn(folder)).toEqual([])
 })
 
 test('neither stores nor returns an empty file', async () => {
   const folder = temporary()
-  const kept = createFileCache(folder, 1_000)
-  expect([await kept.keep('a', Buffer.alloc(0)), await kept.keep('b', chunks())]).toEqual([undefined, undefined])
-  const full = (await kept.keep('c', Buffer.from('one'))) ?? ''
+  const cache = createFileCache(folder, 1_000)
+  expect([await cache.keep('a', Buffer.alloc(0)), await cache.keep('b', chunks())]).toEqual([undefined, undefined])
+  const full = (await cache.keep('c', Buffer.from('one'))) ?? ''
   writeFileSync(full, '')
-  expect(await kept.find('c')).toBeUndefined()
+  expect(await cache.find('c')).toBeUndefined()
   await createFileCache(folder, 1_000).size()
   expect(filesIn(folder)).toEqual([])
 })
 
 test('forget deletes a file', async () => {
   const folder = temporary()
-  const kept = createFileCache(folder, 1_000)
-  await kept.keep('a', Buffer.from('one'))
-  await kept.forget('a')
-  expect([await kept.find('a'), filesIn(folder), await kept.size()]).toEqual([undefined, [], 0])
+  const cache = createFileCache(folder, 1_000)
+  await cache.keep('a', Buffer.from('one'))
+  await cache.forget('a')
+  expect([await cache.find('a'), filesIn(folder), await cache.size()]).toEqual([undefined, [], 0])
 })
 
 test('deletes temporary files of a crash at the start, but not those of a running process or foreign files', async () => {
@@ -125,10 +125,10 @@ test('deletes temporary files of a crash at the start, but not those of a runnin
     writeFileSync(path.join(folder, file), 'half')
     utimesSync(path.join(folder, file), time, time)
   }
-  const kept = createFileCache(folder, 6)
-  expect(await kept.size()).toBe(0)
-  for (const key of ['a', 'b', 'c']) await kept.keep(key, Buffer.from('full'))
+  const cache = createFileCache(folder, 6)
+  expect(await cache.size()).toBe(0)
+  for (const key of ['a', 'b', 'c']) await cache.keep(key, Buffer.from('full'))
   expect(files.map(([file]) => [file, existsSync(path.join(folder, file))])).toEqual(
-    files.map(([file, , stays]) => [file, stays]),
+    files.map(([file, , isInCache]) => [file, isInCache]),
   )
 })

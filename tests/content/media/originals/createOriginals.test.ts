@@ -107,7 +107,7 @@ describe('original from the API', () => {
     const original = originalsIn()
     const now = vi.spyOn(performance, 'now')
     onTestFinished(() => now.mockRestore())
-    const later = (minutes: number) => now.mockReturnValue(minutes * 60_000)
+    const advanceTo = (minutes: number) => now.mockReturnValue(minutes * 60_000)
     const states = []
     for (const [minutes, answer] of [
       [1, 200],
@@ -118,7 +118,7 @@ describe('original from the API', () => {
       [31, 404],
       [31.1, 200],
     ] as const) {
-      later(minutes)
+      advanceTo(minutes)
       status = answer
       const found = await original(baseOf(url), 'a.png')
       states.push([found?.isStale ?? (found ? 'fresh' : 'none'), requests.length])
@@ -186,8 +186,8 @@ describe('original from the API', () => {
         more()
       },
     ],
-  ])('with response %s is missing, and is not requested again at once', async (_, give) => {
-    const { url, requests } = await answering((_, response) => give(response))
+  ])('with response %s is missing, and is not requested again at once', async (_, respond) => {
+    const { url, requests } = await answering((_, response) => respond(response))
     const original = originalsIn()
     expect(await original(baseOf(url), 'a.png')).toBeUndefined()
     expect(await original(baseOf(url), 'a.png')).toBeUndefined()

@@ -15,9 +15,9 @@ function work() {
 test('runs work once for concurrent callers', async () => {
   const { ends, begin } = work()
   const share = shareConcurrentWork<string>()
-  const asked = Array.from({ length: 5 }, () => share('a', new AbortController().signal, begin))
+  const results = Array.from({ length: 5 }, () => share('a', new AbortController().signal, begin))
   ends[0]?.('done')
-  expect([await Promise.all(asked), ends.length]).toEqual([Array(5).fill('done'), 1])
+  expect([await Promise.all(results), ends.length]).toEqual([Array(5).fill('done'), 1])
 })
 
 test('aborts work only after the last caller has left; the next caller starts it again', async () => {

@@ -5,8 +5,8 @@ import { createVariants } from '../../../../src/content/media/variants/createVar
 import { temporary } from '../temporary'
 import { askFor } from './askFor'
 
-const variants = async (...asked: Parameters<ReturnType<typeof askFor>>) =>
-  (await askFor(createVariants(createFileCache(temporary(), 10_000_000)))(...asked)) as Buffer
+const variants = async (...args: Parameters<ReturnType<typeof askFor>>) =>
+  (await askFor(createVariants(createFileCache(temporary(), 10_000_000)))(...args)) as Buffer
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4" fill="#f00"/></svg>',
 )
@@ -31,8 +31,8 @@ test.each([
   ['left', 0, { r: 255, b: 0 }],
   ['right', 1, { r: 0, b: 255 }],
 ])('a crop contains its focal point: %s', async (_, x, colour) => {
-  const cut = { width: 100, height: 100, focal: { x, y: 0.5 } }
-  const body = await variants('halves', originalOf(await twoHalves(), 'picture'), cut, 'png')
+  const transform = { width: 100, height: 100, focal: { x, y: 0.5 } }
+  const body = await variants('halves', originalOf(await twoHalves(), 'picture'), transform, 'png')
   const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([100, 100])
   expect({ r: data[0], b: data[2] }).toEqual(colour)

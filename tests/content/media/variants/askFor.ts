@@ -4,6 +4,6 @@ import type { VariantFormat, Variants } from '../../../../src/content/media/vari
 
 /** Requests variants of one site. */
 export function askFor(variants: Variants) {
-  return (name: string, original: Original, cut: PictureTransform, format: VariantFormat) =>
-    variants({ site: 'site', name, original }, cut, format)
+  return (name: string, original: Original, transform: PictureTransform, format: VariantFormat) =>
+    variants({ site: 'site', name, original }, transform, format)
 }

@@ -7,15 +7,15 @@ afterEach(() => {
   for (const index of opened.splice(0)) index.close()
 })
 
-const inTime = () => {}
+const neverLate = () => {}
 
 /** Results for terms: slugs, best first. */
 function slugsFor(index: Index, ...terms: string[]): string[] {
-  return index.find(terms, undefined, inTime).entries.map((name) => name.slice('article/'.length))
+  return index.find(terms, undefined, neverLate).entries.map((name) => name.slice('article/'.length))
 }
 
 function totalFor(index: Index, ...terms: string[]): number {
-  return index.find(terms, undefined, inTime).counts.article ?? 0
+  return index.find(terms, undefined, neverLate).counts.article ?? 0
 }
 
 function entry(slug: string, texts: Partial<Entry>): Entry {
@@ -61,7 +61,7 @@ describe('search results', () => {
         kind,
       })),
     )
-    const { entries } = index.find(['harbour'], undefined, inTime)
+    const { entries } = index.find(['harbour'], undefined, neverLate)
     expect(entries[0]).toBe('article/article')
     expect(entries).toHaveLength(kinds.length)
   })

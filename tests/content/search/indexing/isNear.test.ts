@@ -14,7 +14,7 @@ test.each([
   ['abcdefgh', 'hgfedcba', 2, false],
   ['aaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaabb', 2, true],
   ['aaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaabbb', 2, false],
-])('%s equals %s with %i spelling mistakes: %s', (one, other, slips, expected) => {
-  expect(isNear(one, other, slips)).toBe(expected)
-  expect(isNear(other, one, slips)).toBe(expected)
+])('%s equals %s with %i spelling mistakes: %s', (one, other, maxTypos, expected) => {
+  expect(isNear(one, other, maxTypos)).toBe(expected)
+  expect(isNear(other, one, maxTypos)).toBe(expected)
 })

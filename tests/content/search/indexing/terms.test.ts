@@ -45,6 +45,6 @@ test.each([
   ['20261', true, 0],
   ['港', true, 0],
   ['港町', false, 0],
-])('%s: matches prefixes %s, spelling mistakes %i', (term, isBeginning, slips) =>
-  expect([matchesLongerTerms(term), allowedTypos(term)]).toEqual([isBeginning, slips]),
+])('%s: matches prefixes %s, spelling mistakes %i', (term, isBeginning, maxTypos) =>
+  expect([matchesLongerTerms(term), allowedTypos(term)]).toEqual([isBeginning, maxTypos]),
 )

@@ -33,10 +33,10 @@ const themes = new Map([
   ['evening', 'themes/evening/theme.ts'],
 ])
 const compose = (textOf = (style: string) => `@layer parts{.${style}{gap:0}}`) =>
-  composeSheets({ chunks, themes, textOf, unworn: () => [] })
+  composeSheets({ chunks, themes, textOf, unusedClasses: () => [] })
 
 /** Returns the classes of a stylesheet in their order. */
-function worn(theme: string, key: string): string[] | undefined {
+function stylesOf(theme: string, key: string): string[] | undefined {
   const { table, files } = compose()
   const address = table[theme]?.[key]
   if (!address) return undefined
@@ -51,7 +51,7 @@ describe('stylesheet of a theme', () => {
   ])(
     '%s in layout %s has all rules that its pages use, the theme after the themes it extends',
     (theme, layout, all) => {
-      expect(worn(theme, layout)).toEqual(all)
+      expect(stylesOf(theme, layout)).toEqual(all)
     },
   )
 
@@ -62,7 +62,7 @@ describe('stylesheet of a theme', () => {
     ['evening', 'ar', undefined],
     ['evening', 'ar he', ['hebrew']],
   ])('%s for the extra stylesheet %s has the rules that the main one lacks', (theme, key, all) => {
-    expect(worn(theme, key)).toEqual(all)
+    expect(stylesOf(theme, key)).toEqual(all)
   })
 
   it('is shared by all themes that need the same extra rules, and is named by its hash', () => {
@@ -74,8 +74,8 @@ describe('stylesheet of a theme', () => {
 
   it('omits rules that no page of the theme uses', () => {
     const textOf = (style: string) => `@layer parts{._1${style[0]},._2h{gap:0}._2p:hover ._2x{gap:0}}`
-    const unworn = (theme: string) => (theme === 'themes/evening/theme.ts' ? ['_2'] : [])
-    const { table, files } = composeSheets({ chunks, themes, textOf, unworn })
+    const unusedClasses = (theme: string) => (theme === 'themes/evening/theme.ts' ? ['_2'] : [])
+    const { table, files } = composeSheets({ chunks, themes, textOf, unusedClasses })
     const textIn = (theme: string) => files.get(table[theme]?.news?.slice(1) ?? '')
     expect(textIn('news')).toContain('._2p')
     expect(textIn('evening')).toMatch(/^@layer parts;@layer parts\{(?:\._1\w\{gap:0\})+\}$/)
@@ -83,8 +83,8 @@ describe('stylesheet of a theme', () => {
 
   it('omits rules that only the other layout uses', () => {
     const textOf = (style: string) => `@layer parts{._1${style[0]},._2t{gap:0}}`
-    const unworn = (_: string, layout: string) => (layout === 'news' ? ['_2'] : [])
-    const { table, files } = composeSheets({ chunks, themes, textOf, unworn })
+    const unusedClasses = (_: string, layout: string) => (layout === 'news' ? ['_2'] : [])
+    const { table, files } = composeSheets({ chunks, themes, textOf, unusedClasses })
     const [news, webapp] = (['news', 'webapp'] as const).map((layout) =>
       files.get(table.news?.[layout]?.slice(1) ?? ''),
     )
@@ -93,12 +93,12 @@ describe('stylesheet of a theme', () => {
   })
 
   it('omits overridden tokens and fonts of the base theme and of the extended theme', () => {
-    const said: Record<string, string> = {
+    const texts: Record<string, string> = {
       base: '@layer tokens{:root{--text:serif;--gap:1px}}',
       news: '@font-face{font-family:Old}@layer theme{:root[data-theme~=news]{--text:Old}}',
       evening: '@font-face{font-family:New}@layer theme{:root[data-theme~=evening]{--text:New}}',
     }
-    const { table, files } = compose((style) => said[style] ?? '')
+    const { table, files } = compose((style) => texts[style] ?? '')
     const textIn = (theme: string) => files.get(table[theme]?.news?.slice(1) ?? '')
     expect(textIn('news')).toMatch(/--gap:1px.*news\]\{--text:Old\}.*Old/s)
     expect(textIn('evening')).toMatch(/--gap:1px.*evening\]\{--text:New\}.*New/s)
@@ -106,8 +106,8 @@ describe('stylesheet of a theme', () => {
   })
 
   it('changes its name when its content changes, and only then', () => {
-    const [{ table }, again] = [compose(), compose()]
-    expect(again.table).toEqual(table)
+    const [{ table }, second] = [compose(), compose()]
+    expect(second.table).toEqual(table)
     const { table: other } = compose((style) => `@layer parts{.${style}{gap:${style === 'app' ? 1 : 0}}}`)
     expect(other.news?.webapp).not.toBe(table.news?.webapp)
     expect(other.news?.news).toBe(table.news?.news)
@@ -120,7 +120,7 @@ it('has an extra stylesheet for every combination that a page can need', () => {
     localeCodes.map((main) => ({ locale: { code }, main: { code: main } })),
   )
   const contexts = [undefined, ...editions].flatMap((edition) =>
-    [{ isForDevelopers: false }, { isForDevelopers: true }].map((said) => ({ edition, ...said }) as RequestContext),
+    [{ isForDevelopers: false }, { isForDevelopers: true }].map((flags) => ({ edition, ...flags }) as RequestContext),
   )
   const keys = contexts.map((context) => extraStylesheetsOf(context).join(' ')).filter((key) => key !== '')
   expect(keys.filter((key) => !table.news?.[key])).toEqual([])

@@ -11,8 +11,8 @@ it.each([
     ':root[data-theme~=mag]{--b:1}:root[data-theme~=evening]{--a:2}',
   ],
   [':root{--a:1}:root{--a:2}', ':root{}:root{--a:2}'],
-])('%s keeps only the effective value of each token', (css, left) => {
-  expect(withoutOverruled(css)).toBe(left)
+])('%s keeps only the effective value of each token', (css, expected) => {
+  expect(withoutOverruled(css)).toBe(expected)
 })
 
 it.each([

@@ -24,17 +24,17 @@ function shown(Slot: (props: { view: View }) => React.ReactNode, fields: Fields)
 
 test('the gate lists the benefits of membership, and links to its page', () => {
   const pages = [{ slug: 'subscribe', title: 'Subscribe' }]
-  const gate = shown(MembersGate, { membership, organisation, pages })
-  expect(gate).toContain('Keep us going.')
-  expect(gate).toContain('The archive')
-  expect(gate).toContain('href="/p/subscribe"')
-  expect(gate).not.toContain('desk@post.example')
+  const html = shown(MembersGate, { membership, organisation, pages })
+  expect(html).toContain('Keep us going.')
+  expect(html).toContain('The archive')
+  expect(html).toContain('href="/p/subscribe"')
+  expect(html).not.toContain('desk@post.example')
 })
 
 test('the gate does not link to a page that does not exist, but shows a contact', () => {
-  const gate = shown(MembersGate, { membership, organisation })
-  expect(gate).not.toContain('href="/p/subscribe"')
-  expect(gate).toContain('desk@post.example')
+  const html = shown(MembersGate, { membership, organisation })
+  expect(html).not.toContain('href="/p/subscribe"')
+  expect(html).toContain('desk@post.example')
 })
 
 test('the gate links to the sign-in page only if sign-in is configured', () => {
