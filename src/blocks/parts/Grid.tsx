@@ -19,22 +19,22 @@ type Props = {
  */
 export function Grid({ columns, count, flow = 'stack', isRuled = true, children }: Props) {
   const isWide = flow === 'row' || flow === 'text'
-  const fits = [
+  const columnFits = [
     ['narrow', fitColumns(count, Math.min(isWide ? 1 : 2, columns))],
     ['middle', fitColumns(count, Math.min(isWide ? 2 : 3, columns))],
     ['wide', fitColumns(count, Math.min(4, columns))],
     ['full', fitColumns(count, columns)],
   ] as const
   const inRow: Record<string, number> = {}
-  for (const [name, fit] of fits) inRow[`--${name}`] = fit.columns
+  for (const [name, fit] of columnFits) inRow[`--${name}`] = fit.columns
   return (
     <div
       className={styles.grid}
       data-columns={columns}
       data-ruled={isRuled || undefined}
-      data-single={fits[0][1].columns === 1 || undefined}
-      data-lone={namesOf(fits, 'isLone')}
-      data-pairs={namesOf(fits, 'hasPairs')}
+      data-single={columnFits[0][1].columns === 1 || undefined}
+      data-lone={namesOf(columnFits, 'isLone')}
+      data-pairs={namesOf(columnFits, 'hasPairs')}
       style={inRow as CSSProperties}
     >
       {children}
@@ -43,7 +43,10 @@ export function Grid({ columns, count, flow = 'stack', isRuled = true, children 
 }
 
 /** Returns the names of the widths at which `key` is true, separated by spaces. */
-function namesOf(fits: readonly (readonly [name: string, fit: Fit])[], key: 'isLone' | 'hasPairs'): string | undefined {
-  const names = fits.filter(([, fit]) => fit[key]).map(([name]) => name)
+function namesOf(
+  columnFits: readonly (readonly [name: string, fit: Fit])[],
+  key: 'isLone' | 'hasPairs',
+): string | undefined {
+  const names = columnFits.filter(([, fit]) => fit[key]).map(([name]) => name)
   return names.join(' ') || undefined
 }

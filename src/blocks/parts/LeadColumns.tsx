@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Three columns need at least seven stories. */
-const three = 7
+const minStoriesForThreeColumns = 7
 
 /**
  * A lead with other stories next to it. The number of stories decides the number of columns, so that no column is short; stories that do
@@ -48,7 +48,7 @@ export function LeadColumns({ articles, lead, alone, spans, list, cards, eager =
       </>
     )
   const leadCard = <StoryCards {...shared} articles={[first]} spec={lead} eager={eager} />
-  if (articles.length < three)
+  if (articles.length < minStoriesForThreeColumns)
     return (
       <Columns>
         <Column span={8}>{leadCard}</Column>

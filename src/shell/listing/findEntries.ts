@@ -8,7 +8,7 @@ import { requestState } from '../../server/requestState'
 import { currentContext, recordFindings } from '../requestContext/RequestContext'
 
 /** Milliseconds. A search that took longer was not answered from memory; its rendering queues again. */
-const moment = 2
+const memoryAnswerMs = 2
 
 /**
  * Searches for a reader's words. Without words it only prepares the search, since words will follow. While the index is being built,
@@ -21,7 +21,7 @@ export async function findEntries(edition: Edition, request: SearchRequest): Pro
   }
   const started = performance.now()
   const found = await search(edition, request).catch(withoutIndex)
-  if (performance.now() - started > moment) await requestState().waitForRender?.()
+  if (performance.now() - started > memoryAnswerMs) await requestState().waitForRender?.()
   if (found) return found
   recordFindings({ failure: { status: 503, of: 'search' } })
   return notFound()

@@ -6,7 +6,7 @@ import type { RequestContext } from '../requestContext/RequestContext'
 const retryUnavailable = '30'
 
 /** Seconds for which a shared cache may keep a 4xx response. */
-const errorFreshness = 30
+const errorFreshSeconds = 30
 
 /** Sets the true status of the request on its response, with the headers that belong to the status. */
 export function withStatus(response: Response, context: RequestContext): Response {
@@ -22,7 +22,7 @@ export function withStatus(response: Response, context: RequestContext): Respons
 }
 
 function failed(response: Response, status: number): Response {
-  const browsers = status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorFreshness}`
+  const browsers = status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorFreshSeconds}`
   return withHeaders(response, status, status === 503 ? { 'retry-after': retryUnavailable } : {}, { browsers })
 }
 
