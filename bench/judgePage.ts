@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 import { chromiumFlags } from '../scripts/programs/chromiumFlags.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export const paints = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
+export const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
 
 const lighthouse = path.resolve('bench/lighthouse/node_modules/lighthouse/cli/index.js')
 if (!existsSync(lighthouse)) throw new Error('Lighthouse is missing: npm install --prefix bench/lighthouse')
 
 export type Judgement = {
   scores: Record<(typeof categories)[number], number>
-  times: Record<(typeof paints)[number], number>
+  times: Record<(typeof timings)[number], number>
   missed: string[]
 }
 type Report = {
@@ -21,7 +21,7 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
-/** Runs Lighthouse on a page in its own Chromium: scores up to 100, times in ms, audits below the full score. Throws Lighthouse's errors if there is no report. */
+/** Runs Lighthouse on a page in its own Chromium: scores up to 100, times in ms, weighted audits with a score below 0.9. Throws Lighthouse's errors if there is no report. */
 export async function judgePage(address: string, chromiumPath: string): Promise<Judgement> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-lighthouse-'))
   // Lighthouse truncates its report when it writes to a pipe, so it writes to a file.
@@ -47,7 +47,7 @@ export async function judgePage(address: string, chromiumPath: string): Promise<
   const audits = categories.flatMap((one) => report.categories[one]?.auditRefs ?? [])
   return {
     scores: toRecord(categories, (one) => Math.round((report.categories[one]?.score ?? 0) * 100)),
-    times: toRecord(paints, (one) => report.audits[one]?.numericValue ?? Number.NaN),
+    times: toRecord(timings, (one) => report.audits[one]?.numericValue ?? Number.NaN),
     missed: audits.filter(({ id, weight }) => weight > 0 && isShort(report.audits[id]?.score)).map(({ id }) => id),
   }
 }

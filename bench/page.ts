@@ -6,7 +6,7 @@ import { chromiumFlags } from '../scripts/programs/chromiumFlags.ts'
 import { ensureProgram } from '../scripts/programs/program.ts'
 import { systemPrograms } from '../scripts/programs/systemPrograms.ts'
 import { startSite } from '../tests/support/startSite.ts'
-import { categories, type Judgement, judgePage, paints } from './judgePage.ts'
+import { categories, type Judgement, judgePage, timings } from './judgePage.ts'
 
 /**
  * Runs Lighthouse (mobile) on home, article, category and event of each theme's demo tenant, and in the same run on a bare page with the
@@ -48,7 +48,7 @@ async function measure(url: string, theme: string): Promise<void> {
     const found: Judgement[] = []
     for (let run = 0; run < runs; run++) found.push(await judgePage(address, executablePath))
     const scores = categories.map((one) => median(found.map(({ scores }) => scores[one])))
-    const times = paints.map((one) => median(found.map(({ times }) => times[one])))
+    const times = timings.map((one) => median(found.map(({ times }) => times[one])))
     const slow: number[] = []
     for (let run = 0; run < runs; run++) slow.push(await measureVisit(browser, address, slowLine))
     printRow(`${theme} ${name}`, [

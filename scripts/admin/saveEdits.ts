@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml'
 import type { Patch } from '../../src/client/bridge/protocol.ts'
 import { mergePatch } from '../../src/content/preview/mergePatch.ts'
 
-/** Writes an editor's patches to the folder of a demo tenant: the file of the website, and those of articles. Throws for an article without a file. */
+/** Writes an editor's patches to the folder of a demo tenant: the file of the website, and those of articles. Throws for an article without a file, and for patches of other lists. */
 export async function saveEdits(folder: string, patches: readonly Patch[]): Promise<void> {
   for (const patch of patches) {
     if (patch.of === 'website') await saveWebsite(path.join(folder, 'website.json'), patch.fields)

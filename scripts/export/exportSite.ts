@@ -19,8 +19,8 @@ type Options = { folder: string; host: string | undefined; onProgress: (state: P
 /** Maximum number of threads. Each keeps the content document in memory. */
 const maxMakers = 4
 
-/** Number of pages per thread. */
-const fewPages = 200
+/** Up to this many pages, the export uses one thread; above, one per processor, at most `maxMakers`. */
+const maxPagesOfOneThread = 200
 
 /** Exports a whole site to a folder and writes only files that have changed. Throws `NotOurs`, `NotNow` and errors of the disk. */
 export async function exportSite({ folder, host, onProgress }: Options): Promise<Outcome> {
@@ -37,7 +37,7 @@ export async function exportSite({ folder, host, onProgress }: Options): Promise
     const { marker, close } = openFolder(folder, inventory.websiteId, inventory.host)
     try {
       const known = new Map(Object.entries({ ...marker.before, ...marker.files }))
-      const more = inventory.pages.length > fewPages ? Math.min(availableParallelism(), maxMakers) - 1 : 0
+      const more = inventory.pages.length > maxPagesOfOneThread ? Math.min(availableParallelism(), maxMakers) - 1 : 0
       for (let unit = 0; unit < more; unit++) makers.push(start(unit + 2))
       await Promise.all(makers.map((maker) => maker.begin(inventory, known)))
       const writer = createWriter(folder, known)

@@ -26,7 +26,7 @@ export default function plainEntry(build: Build): Build {
   }
 }
 
-/** Runs on Node 12, to print which version is needed. Starts the server in this process, or in workers if `WORKERS` is set. */
+/** Runs on Node 12, to print which version is needed. Starts the server in this process, or in workers if `WORKERS` is not 1. */
 const entry = `var needed = [${neededNode.join(', ')}]
 var found = process.versions.node.split('.').map(Number)
 var workers = process.env.WORKERS || '1'

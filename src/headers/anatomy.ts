@@ -1,5 +1,6 @@
 /**
- * How a header is built. Five parts; a row of the catalogue says which show and where.
+ * How a header is built. Five parts: strip, brand, nav (in the bar or in a row below), tools, second row. The
+ * catalogue declares for each header which of them show, and where.
  *
  *   ┌ strip ─ date · motto ───────────────── services ┐
  *   │ brand              nav                    tools │

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Route } from '../server/routes/Route'
 import { PageHead } from '../shell/document/PageHead'
 import { openView } from '../shell/view/openView'
 
@@ -13,5 +14,7 @@ export default function SocialPage() {
     </>
   )
 }
+
+export const route: Route = { listed: 'social' }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const

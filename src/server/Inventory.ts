@@ -21,18 +21,18 @@ export type Inventory = {
 }
 
 /** A response that is not sent over a socket: its bytes, or the stream that they come from. */
-export type Asked = {
+export type InventoryAnswer = {
   status: number
   headers: Headers
   content: Uint8Array | ReadableStream | null
   /** The same page in other formats, from the same render. */
-  also: Partial<Record<'json' | 'markdown', Asked>>
+  also: Partial<Record<'json' | 'markdown', InventoryAnswer>>
 }
 
 /** The application without an HTTP server, for an export that writes its responses into files. */
 export type Opened = {
   inventory: (host: string | undefined) => Promise<Inventory>
-  ask: (url: string) => Promise<Asked>
+  ask: (url: string) => Promise<InventoryAnswer>
   /** The names of the query parameters that select another page at this path. */
   queriesOf: (path: string) => readonly string[]
   close: () => Promise<unknown>

@@ -10,7 +10,7 @@ const paper = { light: '#f0ebe0', dark: '#1e2529' }
 const inks = ['#ffffff', '#14171c'] as const
 
 /** Minimum contrast of text in WCAG AA. */
-const enough = 4.5
+const minContrast = 4.5
 
 /** The colours that have custom properties. Source: the contract, §6. */
 export const brandNames = [
@@ -78,14 +78,14 @@ function byScheme(light: string, dark: string): string {
  */
 export function readableOn(original: string, background: string): string {
   const colour = formatHex(original) ?? '#000000'
-  if (wcagContrast(colour, background) >= enough) return colour
+  if (wcagContrast(colour, background) >= minContrast) return colour
   const start = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0, h: 0 }
   const step = wcagContrast('#000000', background) > wcagContrast('#ffffff', background) ? -0.01 : 0.01
   let last: Oklch = start
   for (let l = start.l + step; l > 0 && l < 1; l += step) {
     last = { ...start, l, c: start.c * Math.min(1, 4 * Math.min(l, 1 - l)) }
     const candidate = formatHex(last)
-    if (wcagContrast(candidate, background) >= enough) return candidate
+    if (wcagContrast(candidate, background) >= minContrast) return candidate
   }
   return step < 0 ? '#000000' : '#ffffff'
 }
@@ -94,5 +94,5 @@ export function readableOn(original: string, background: string): string {
 export function inkOn(colour: string): string {
   const [white, ink] = inks
   const better = wcagContrast(colour, white) >= wcagContrast(colour, ink) ? white : ink
-  return wcagContrast(colour, better) >= enough ? better : '#000000'
+  return wcagContrast(colour, better) >= minContrast ? better : '#000000'
 }

@@ -40,7 +40,7 @@ export type View = {
    * section type.
    */
   showsNotices: boolean
-  /** Address of the site, such as `https://example.org`, for links that leave the page, such as in a mail; undefined if it is not known. */
+  /** The site's URL, to build absolute links (for example in a mail); undefined if it is unknown. */
   address: string | undefined
 }
 
@@ -187,7 +187,7 @@ export type ArchiveProps = SlotProps & {
 /**
  * What a slot or part returns. It cannot be a promise: pages load their data first, then React renders them synchronously (decision 019).
  */
-type Shown = Awaited<ReactNode>
+type SyncReactNode = Awaited<ReactNode>
 
 /**
  * The pages, and the components on every page, that a theme may replace. Use tokens, card rows and CSS first, then a part, and a slot last.
@@ -199,46 +199,46 @@ export type Slots = {
    */
   Skin: (props: { children: ReactNode }) => ReactNode
   /** Lays out the sections of a front page or another composed page. Replace it only when blocks must appear side by side. */
-  Front: (props: FrontProps) => Shown
+  Front: (props: FrontProps) => SyncReactNode
   /** One article with everything around its text. Replace it only to change the order of its parts; each part can be replaced alone. */
-  Article: (props: ArticleProps) => Shown
+  Article: (props: ArticleProps) => SyncReactNode
   /** Readers' comments, below an article's text and notes. The default renders nothing; a theme with a comment system renders it here. */
-  Comments: (props: CommentsProps) => Shown
+  Comments: (props: CommentsProps) => SyncReactNode
   /**
    * A paginated list of articles of a category, tag or author. Do not replace it to change the cards: define the card row `river` instead.
    */
-  Archive: (props: ArchiveProps) => Shown
+  Archive: (props: ArchiveProps) => SyncReactNode
   /** A static page: title, and its text or its own composition. Replace it only for a landing page. */
-  Page: (props: PageProps) => Shown
+  Page: (props: PageProps) => SyncReactNode
   /**
    * The agenda: one page of events grouped by day, filtered by time span and category. Replace it for another kind of calendar; keep the
    * links to the other pages.
    */
-  Agenda: (props: AgendaProps) => Shown
+  Agenda: (props: AgendaProps) => SyncReactNode
   /** One event: date, place, price, text. */
-  Event: (props: EventProps) => Shown
+  Event: (props: EventProps) => SyncReactNode
   /** The directory: entries sorted by name, with their letters, filtered by category. */
-  Directory: (props: DirectoryProps) => Shown
+  Directory: (props: DirectoryProps) => SyncReactNode
   /** One entry of the directory: description, address, opening hours. */
-  Listing: (props: ListingProps) => Shown
+  Listing: (props: ListingProps) => SyncReactNode
   /** The list of products. */
-  Shop: (props: ShopProps) => Shown
+  Shop: (props: ShopProps) => SyncReactNode
   /** One product, and where to buy it. */
-  Product: (props: ProductProps) => Shown
+  Product: (props: ProductProps) => SyncReactNode
   /** The offers that are valid today. */
-  Offers: (props: OffersProps) => Shown
+  Offers: (props: OffersProps) => SyncReactNode
   /** The site's own posts on social networks. */
-  Social: (props: SlotProps) => Shown
+  Social: (props: SlotProps) => SyncReactNode
   /** The search page: the search field and the results. */
-  Search: (props: SearchProps) => Shown
+  Search: (props: SearchProps) => SyncReactNode
   /** The articles that the reader has saved in this browser. Keep `SavedList`, which reads them in the browser. */
-  Saved: (props: SlotProps) => Shown
+  Saved: (props: SlotProps) => SyncReactNode
   /** The page that a reader without a connection gets when the requested page is not in the browser's cache. */
-  Offline: (props: SlotProps) => Shown
+  Offline: (props: SlotProps) => SyncReactNode
   /** The login page: a link to the site's login, or its contact details while it has none. */
-  Login: (props: SlotProps) => Shown
+  Login: (props: SlotProps) => SyncReactNode
   /** The footer of every page: menus, imprint, languages. Replace it freely; keep the legal menu. */
-  Footer: (props: FooterProps) => Shown
+  Footer: (props: FooterProps) => SyncReactNode
 }
 
 /** Props of every part. */
@@ -284,66 +284,69 @@ export type Parts = {
    * A header of your own must link to the menu and the search. If it is sticky, it must set `--header-block` to the height that it covers.
    * `data-header` on its root lets the `webapp` layout hide it on phones while the reader scrolls down.
    */
-  Header: (props: HeaderProps) => Shown
+  Header: (props: HeaderProps) => SyncReactNode
   /**
    * The main destinations of the `webapp` layout in a side bar, from 1024 px. Keep `data-rail` on its root: a header with its menu at the
    * side hides the rail by this attribute.
    */
-  Rail: (props: PartProps) => Shown
+  Rail: (props: PartProps) => SyncReactNode
   /**
    * The main menu as chips, below the header of the `webapp` layout. Keep `data-chips` on its root: sticky elements are placed below it.
    */
-  Chips: (props: PartProps) => Shown
+  Chips: (props: PartProps) => SyncReactNode
   /**
    * The tab bar at the bottom of the screen below 600 px, with at most five destinations. Keep `data-tabs` on its root, and its height of
    * 4rem.
    */
-  Tabs: (props: PartProps) => Shown
+  Tabs: (props: PartProps) => SyncReactNode
   /**
    * The root element of an article, with its design, opening and language as attributes. Do not replace it for its looks: write CSS for
    * `data-design` instead.
    */
-  ArticleFrame: (props: ArticleFrameProps) => Shown
-  /** Kicker, headline, standfirst, byline, dates. Replace it to change their order; it contains the page's `h1`. */
-  ArticleHead: (props: ArticlePartProps<'body'>) => Shown
+  ArticleFrame: (props: ArticleFrameProps) => SyncReactNode
+  /**
+   * Breadcrumb or kicker, headline, standfirst, rating, sponsor, byline, dates, reading time and the Share part. Replace it
+   * to change their order; it contains the page's `h1`.
+   */
+  ArticleHead: (props: ArticlePartProps<'body'>) => SyncReactNode
   /** The recording, the gallery or the featured picture. To change its shape or size, wrap it and set `ratio` and `place`. */
-  ArticleMedia: (props: ArticleMediaProps) => Shown
+  ArticleMedia: (props: ArticleMediaProps) => SyncReactNode
   /**
    * The table of contents of a long text; renders nothing for a short one. Keep `data-behaviour="contents"`, which marks the section that
    * is being read.
    */
-  ArticleContents: (props: ArticlePartProps<'body'>) => Shown
+  ArticleContents: (props: ArticlePartProps<'body'>) => SyncReactNode
   /** Tells readers that a text is old, or in another language than the page. Do not leave it out: readers rely on it. */
-  ArticleNotices: (props: ArticlePartProps) => Shown
+  ArticleNotices: (props: ArticlePartProps) => SyncReactNode
   /** Corrections, topics and the Share part, below the text. Do not leave out the corrections. */
-  ArticleNotes: (props: ArticlePartProps) => Shown
+  ArticleNotes: (props: ArticlePartProps) => SyncReactNode
   /** Below the article: the newest articles of its section. Replace it freely. */
-  ArticleAside: (props: ArticleProps) => Shown
+  ArticleAside: (props: ArticleProps) => SyncReactNode
   /**
    * The key events of a live report, with links to them; renders nothing for other articles. Keep `data-behaviour="contents"`, which marks
    * the event that is being read.
    */
-  KeyEvents: (props: ArticlePartProps) => Shown
+  KeyEvents: (props: ArticlePartProps) => SyncReactNode
   /** The summary of the article in three or four sentences. Replace it freely. */
-  KeyPoints: (props: PartProps & { points: readonly string[] }) => Shown
+  KeyPoints: (props: PartProps & { points: readonly string[] }) => SyncReactNode
   /** The pictures of a gallery in order. Keep `data-behaviour="lightbox"` with its dialog, or leave both out. */
-  Gallery: (props: PartProps & { pictures: readonly ResolvedPicture[] }) => Shown
+  Gallery: (props: PartProps & { pictures: readonly ResolvedPicture[] }) => SyncReactNode
   /**
    * The browser's own media player, with captions and transcript. Replace it for another player; load nothing before the reader starts the
    * recording.
    */
-  Player: (props: PlayerProps) => Shown
+  Player: (props: PlayerProps) => SyncReactNode
   /** A live report: its status and its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
-  LiveReport: (props: ArticlePartProps<'updates'>) => Shown
+  LiveReport: (props: ArticlePartProps<'updates'>) => SyncReactNode
   /** Shown after the opening of a members-only article. Replace it to describe what membership offers; keep a link to the login. */
-  MembersGate: (props: PartProps) => Shown
+  MembersGate: (props: PartProps) => SyncReactNode
   /**
    * Ways to share an article: a mail link, which works without script. Keep `data-behaviour="share"` to offer the device's own share
    * dialog.
    */
-  Share: (props: ArticlePartProps) => Shown
+  Share: (props: ArticlePartProps) => SyncReactNode
   /** Related articles, and links to the next older and newer article. Replace it freely. */
-  ReadOn: (props: ArticleProps) => Shown
+  ReadOn: (props: ArticleProps) => SyncReactNode
 }
 
 /** A complete theme: what `extendTheme` returns for a folder's `theme.ts`. */

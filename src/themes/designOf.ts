@@ -40,13 +40,13 @@ const designs: { readonly [Kind in Design['name']]: readonly [Opening, 'ages'?] 
   sponsored: ['head'],
 }
 
-type Dressed = { kind: string; images: readonly { role: string }[]; gallery: readonly unknown[] }
+type DesignInput = { kind: string; images: readonly { role: string }[]; gallery: readonly unknown[] }
 
 /**
  * Returns the design of an article. An unknown kind gets `standard`. Without a picture (for `run`: without a gallery) the opening is
  * `words`, except for recordings, which keep `stage`.
  */
-export function designOf({ kind, images, gallery }: Dressed): Design {
+export function designOf({ kind, images, gallery }: DesignInput): Design {
   const name = isKnown(kind) ? kind : 'standard'
   const [preferred, ages] = designs[name]
   const lacksPicture = preferred === 'run' ? gallery.length === 0 : imageOf([...images]) === undefined

@@ -1,6 +1,6 @@
 import { currentRenderState } from '../server/requestState'
 
-/** Returns true for the first picture of the page that calls it, in document order. That picture loads eagerly. */
+/** Returns true on the first call during the render of a page: its first eager picture loads with high priority. */
 export function claimFirst(): boolean {
   const page = currentRenderState()
   if (page?.hasFirstPicture) return false
@@ -8,7 +8,7 @@ export function claimFirst(): boolean {
   return true
 }
 
-/** Resets it, for a page that is rendered again. */
+/** Makes `claimFirst` return true once more, for a page that is rendered again. */
 export function forgetFirst(): void {
   const page = currentRenderState()
   if (page) page.hasFirstPicture = false

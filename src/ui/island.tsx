@@ -5,8 +5,8 @@ import { islandHtml } from './renderIslands'
 type Props = { children?: ReactNode }
 
 /**
- * A client component as pages import it (`scripts/vite/islands.ts`). In a document it is an island: HTML with the name and the props of
- * the component, and `when` React hydrates it. In an RSC payload it is the component itself. Throws if JSON cannot carry a prop.
+ * A client component as pages import it (`scripts/vite/islands.ts`). In HTML it is an island: with the name, the props and the hydration
+ * trigger (`when`) of the component. In an RSC payload it is the component itself. Throws if a prop is a function or a symbol.
  */
 export function island(Component: ComponentType<Props>, name: string, when: string): ComponentType<Props> {
   return function Island({ children, ...props }: Props) {

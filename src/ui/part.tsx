@@ -2,8 +2,9 @@ import { type ReactNode, Suspense } from 'react'
 import { currentRenderState, requestState, withRequestState } from '../server/requestState'
 
 /**
- * An optional part of a page: if it throws, the page is rendered again without it. A function, because it must cost nothing on pages
- * without errors. React catches errors only within `Suspense`.
+ * An optional part of a page: if it throws, the page is rendered again without it. The first render has no `Suspense`, which would cost
+ * time on every page. If it throws, a second render wraps each part in `Suspense`, within which React catches errors, to find the broken
+ * parts.
  */
 export function part(name: string, children: ReactNode): ReactNode {
   const { rendering, brokenParts } = requestState()

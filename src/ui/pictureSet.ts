@@ -28,7 +28,8 @@ const maxCroppedWidth = 1600
  * width on offer.
  * - `own` is the width of the picture in px.
  * - `crop` is the width of the picture divided by the width of the part that its frame shows. `sizes` is the width of the frame, so each
- *   file is described by the width of that part.
+ *   file is described by the width of that part. Example: a 3:2 picture in a 1:1 frame has crop 1.5; its file of 480 px fills 320 px of the
+ *   frame and is listed as `320w`.
  */
 export function pictureSet(
   src: string,

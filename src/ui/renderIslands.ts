@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { requestState, withRequestState } from '../server/requestState'
-import { islandIds } from './islandIds'
+import { islandIdPrefix } from './islandIdPrefix'
 
 /** A client component in a document. `ids` is the prefix of the ids that React generates in it. */
 export type DocumentIsland = { name: string; props: object; children: ReactNode; ids: string }
@@ -14,7 +14,7 @@ export function withIslands<Value>(renderIsland: IslandRenderer, render: () => V
   return withRequestState(
     {
       renderIsland: (name, props, children) =>
-        renderIsland({ name, props, children: children as ReactNode, ids: islandIds(count++) }),
+        renderIsland({ name, props, children: children as ReactNode, ids: islandIdPrefix(count++) }),
     },
     render,
   )

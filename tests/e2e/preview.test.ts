@@ -506,7 +506,7 @@ it('a share link for a draft that cannot be shown is refused with the reason', a
 })
 
 it.each([
-  ['with an invalid secret', 'garbage', async () => {}, 'has expired, or was taken back'],
+  ['with an invalid secret', 'garbage', async () => {}, 'has expired, or was revoked'],
   [
     'without a response of the server',
     `${'a'.repeat(12)}.${'b'.repeat(32)}/`,

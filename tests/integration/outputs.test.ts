@@ -177,6 +177,11 @@ describe('sitemaps', () => {
     expect(wrong).toEqual([])
   })
 
+  it('contain the page of every list that has entries', async () => {
+    const lists = ['/', '/agenda', '/annuaire', '/shop', '/offers', '/social']
+    expect(addressesIn(await text('/sitemap/pages.xml'))).toEqual(expect.arrayContaining(lists))
+  })
+
   it('answer 304 to a current ETag', async () => {
     const first = await get('/sitemap.xml')
     const etag = first.headers.get('etag') ?? ''

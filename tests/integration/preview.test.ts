@@ -365,7 +365,7 @@ describe('share link', () => {
     expect((await follow(id, secret)).response.status).toBe(200)
     expect((await preview.post('/preview/shares', { revoke: id })).status).toBe(200)
     const { response, html } = await follow(id, secret)
-    expect([response.status, html.includes('has expired, or was taken back')]).toEqual([410, true])
+    expect([response.status, html.includes('has expired, or was revoked')]).toEqual([410, true])
   })
 
   it('is created by editors only, for a week at most, and allows no posts', async () => {

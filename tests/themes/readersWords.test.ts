@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readersWords } from '../../src/themes/base/parts/article/readersWords'
+import { interfaceLanguageIn } from '../../src/themes/base/parts/article/interfaceLanguageIn'
 import { articles, editionWith } from '../content/samples'
 
 const fields = {
@@ -11,6 +11,6 @@ test("labels in an article of another language are in the reader's language and 
   const edition = editionWith(fields, 'ar')
   const [own, foreign] = ['a0', 'a1'].map((slug) => edition.article(slug))
   if (!own || !foreign) throw new Error('bad sample')
-  expect(readersWords(own, edition)).toEqual({})
-  expect(readersWords(foreign, edition)).toEqual({ lang: 'ar', dir: 'rtl' })
+  expect(interfaceLanguageIn(own, edition)).toEqual({})
+  expect(interfaceLanguageIn(foreign, edition)).toEqual({ lang: 'ar', dir: 'rtl' })
 })

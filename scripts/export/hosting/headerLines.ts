@@ -1,4 +1,4 @@
-/** Headers of the files whose path matches a pattern. A `*` matches any text. */
+/** Headers of the files whose path matches a pattern. A pattern contains at most one `*`, which matches any text. */
 export type HeaderRule = { pattern: string; headers: Readonly<Record<string, string>> }
 
 /** The file `_headers` of Netlify and Cloudflare Pages. */
@@ -18,8 +18,8 @@ export type Told = { path: string; type: string; robots: string | null }
 const known = /^(?:text\/(?:plain|javascript|css|html)|application\/(?:json|xml)|(?:image|audio|video)\/)/
 
 /**
- * Headers that a static server cannot derive from the file name: content type, and `noindex`. One rule per file name, or per extension
- * if all files with it have the same headers.
+ * Headers that a static server cannot derive from the file name: content type, and `noindex`. One rule per file name, and one for all
+ * Markdown versions. Files with the same name are expected to have the same headers.
  */
 export function rulesFor(responses: readonly Told[]): HeaderRule[] {
   const rules = new Map<string, HeaderRule>()

@@ -5,8 +5,7 @@ import type { HeaderRule } from './headerLines.ts'
 
 /**
  * The headers of every file: those of the server that are the same for all responses. A page contains its content security policy, except
- * `frame-ancestors`, which only works as a header. `isPaper` adds the header
- * with the rules for prefetching links.
+ * `frame-ancestors`, which only works as a header. `isPaper` adds the header with the rules for prefetching links.
  */
 export function hostingHeaders(isPaper: boolean): HeaderRule[] {
   const all = {

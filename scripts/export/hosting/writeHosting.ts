@@ -8,7 +8,7 @@ import { type Led, redirectLines } from './redirectLines.ts'
 
 type Hosted = { inventory: Inventory; redirects: readonly Led[]; crawled: Crawled; manifest: string }
 
-/** Writes the configuration for static hosting: redirects, headers and error pages. */
+/** Writes the files that tell a static host about the site: redirects, headers, and the build's manifest with the path of every exported page. */
 export async function writeHosting(
   writer: Writer,
   { inventory, redirects, crawled, manifest }: Hosted,

@@ -1,4 +1,4 @@
-import type { Asked, Opened } from '../../../src/server/Inventory.ts'
+import type { InventoryAnswer, Opened } from '../../../src/server/Inventory.ts'
 import { pathInFormat } from '../../../src/server/routes/pageFormats.ts'
 import { addressesInCalendar, addressesInHtml, addressesInJson, addressesInText } from '../addresses/addressesIn.ts'
 import { fileOf } from '../addresses/fileOf.ts'
@@ -27,7 +27,7 @@ export type Made = {
 
 type Options = { build: Pick<Opened, 'ask'>; own: Own; base: string; writer: Writer }
 
-/** Requests targets and writes the responses to files. A page has three more files: its data, its Markdown version and its RSC payload. */
+/** Requests targets and writes the responses to files. A page has up to three more files: its data, its Markdown version and its RSC payload. */
 export function createMaking({ build, own, base, writer }: Options) {
   const request = (target: string) => askPatiently(build.ask, base + target)
 
@@ -61,7 +61,7 @@ export function createMaking({ build, own, base, writer }: Options) {
     return { ...result, names: targets(namesIn(text, type), target) }
   }
 
-  async function makePage(target: string, answer: Asked): Promise<Made> {
+  async function makePage(target: string, answer: InventoryAnswer): Promise<Made> {
     const path = spread(target)
     const html = await textOf(answer)
     const result = { ...emptyResult(200), names: targets(addressesInHtml(html, own.origin), target) }
@@ -79,7 +79,7 @@ export function createMaking({ build, own, base, writer }: Options) {
       const status = other ? await add(format, other).catch(statusOf) : 200
       if (status !== 200) result.status = status
     }
-    async function add(format: keyof typeof responses, other: Asked): Promise<number> {
+    async function add(format: keyof typeof responses, other: InventoryAnswer): Promise<number> {
       const place = pathInFormat(path, format)
       const file = fileOf(place, false)
       if (file === undefined) return nameless
@@ -108,7 +108,7 @@ export function createMaking({ build, own, base, writer }: Options) {
     return { status: 200, isPage: true, files, names, told: [] }
   }
 
-  function documentOf(html: string, { headers }: Asked): string {
+  function documentOf(html: string, { headers }: InventoryAnswer): string {
     const policy = headers.get('content-security-policy')
     const page = spreadIn(html, own)
     if (!page.startsWith('<!DOCTYPE')) return fragmentHead + page
@@ -145,11 +145,11 @@ function isText(type: string): boolean {
   return /^text\/(?!javascript)|[/+](?:json|xml)\b/.test(type) && !type.startsWith('image/')
 }
 
-async function textOf({ content }: Asked): Promise<string> {
+async function textOf({ content }: InventoryAnswer): Promise<string> {
   if (content instanceof Uint8Array) return Buffer.from(content).toString('utf8')
   return content ? new Response(content).text() : ''
 }
 
-async function discard({ content }: Asked): Promise<void> {
+async function discard({ content }: InventoryAnswer): Promise<void> {
   if (content && !(content instanceof Uint8Array)) await content.cancel()
 }

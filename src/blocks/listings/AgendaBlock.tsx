@@ -1,6 +1,6 @@
-import { agendaStory } from '../../cards/agendaStory'
 import { Card } from '../../cards/Card'
 import { pickCard } from '../../cards/CardTable'
+import { eventStory } from '../../cards/eventStory'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
 import { CardPlace } from '../parts/CardPlace'
@@ -18,7 +18,7 @@ export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
       <Grid columns={section.columns ?? 3} count={events.length} flow={spec.flow}>
         {events.map((event) => (
           <CardPlace key={event.slug}>
-            <Card story={agendaStory(event, edition, now)} spec={spec} level={level} />
+            <Card story={eventStory(event, edition, now)} spec={spec} level={level} />
           </CardPlace>
         ))}
       </Grid>

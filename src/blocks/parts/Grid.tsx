@@ -19,9 +19,11 @@ type Props = {
  */
 export function Grid({ columns, count, flow = 'stack', isRuled = true, children }: Props) {
   const isWide = flow === 'row' || flow === 'text'
+  // The third of three texts would have a row for itself.
+  const inMiddle = isWide && !(flow === 'text' && count === 3) ? 2 : 3
   const columnFits = [
     ['narrow', fitColumns(count, Math.min(isWide ? 1 : 2, columns))],
-    ['middle', fitColumns(count, Math.min(isWide ? 2 : 3, columns))],
+    ['middle', fitColumns(count, Math.min(inMiddle, columns))],
     ['wide', fitColumns(count, Math.min(4, columns))],
     ['full', fitColumns(count, columns)],
   ] as const

@@ -3,7 +3,7 @@ export type Fit = { columns: number; isLone: boolean; hasPairs: boolean }
 
 /**
  * Returns the number of columns for `count` cards when at most `maxColumns` fit in a row, so that no row has a gap. The cards of an incomplete
- * row share its width. A card is left alone only when there are two columns.
+ * row share its width. A card has a row to itself only if it is the only card, or with two columns.
  */
 export function fitColumns(count: number, maxColumns: number): Fit {
   if (count <= maxColumns)

@@ -4,7 +4,10 @@ import { BlockFrame } from '../parts/BlockFrame'
 import { LeadColumns } from '../parts/LeadColumns'
 import { StoryCards } from '../parts/StoryCards'
 
-/** The top of a front page: one large lead, two stories next to it, the rest as headlines. */
+/**
+ * The top of a front page. With seven or more stories: a lead, two stories next to it, headlines. With fewer: a lead and a list. The variant
+ * `overlay` shows only the lead.
+ */
 export function Hero(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   const isOverlay = section.variant === 'overlay'

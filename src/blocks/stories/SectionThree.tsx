@@ -20,7 +20,7 @@ export function SectionThree(props: BlockProps) {
         now={now}
         level={head.title ? 3 : 2}
         eager={eager}
-        lead={asLowAsMayBe(pickCard(cards, section.card, 'feature-overlay'))}
+        lead={withLowRatio(pickCard(cards, section.card, 'feature-overlay'))}
         alone={pickCard(cards, section.card, 'lead-overlay')}
         spans={[6, 3, 3]}
         list={[brief, headline, headline, headline, headline]}
@@ -29,7 +29,10 @@ export function SectionThree(props: BlockProps) {
   )
 }
 
-/** A picture with words on it stretches to the height of the columns next to it. A ratio of 3:2 keeps its own height below theirs. */
-function asLowAsMayBe(spec: NamedSpec): NamedSpec {
+/**
+ * An overlay card is stretched to the height of the columns next to it. With 3:2 its own height is smaller than theirs, so it does not make
+ * the row taller.
+ */
+function withLowRatio(spec: NamedSpec): NamedSpec {
   return spec.flow === 'overlay' ? { ...spec, ratio: '3:2' } : spec
 }

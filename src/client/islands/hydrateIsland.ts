@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { islandIds } from '../../ui/islandIds'
+import { islandIdPrefix } from '../../ui/islandIdPrefix'
 import { documentRoot } from '../documentRoot'
 import { fetchIsland } from './fetchIsland'
 import { Hydrated } from './Hydrated'
@@ -17,7 +17,7 @@ export async function hydrateIsland(element: HTMLElement, number: number, signal
       { onHydrated },
       createElement(Component, JSON.parse(props), staticChildrenOf(element)),
     )
-    const root = hydrateRoot(element, shown, { identifierPrefix: islandIds(number) })
+    const root = hydrateRoot(element, shown, { identifierPrefix: islandIdPrefix(number) })
     // The next page is being committed at this moment, and React cannot unmount a root meanwhile.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()))
   })

@@ -1,11 +1,14 @@
 import { isPagePath } from './isPagePath'
 
-type Asked = Pick<NavigateEvent, 'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData' | 'navigationType'> & {
+type Navigation = Pick<
+  NavigateEvent,
+  'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData' | 'navigationType'
+> & {
   destination: Pick<NavigationDestination, 'url' | 'sameDocument'>
 }
 
 /** Whether a navigation leads to another page of this site that can be rendered in place. `here` is the current address. */
-export function isClientNavigation(navigation: Asked, here: string): boolean {
+export function isClientNavigation(navigation: Navigation, here: string): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = navigation
   if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return false
   const [target, current] = [new URL(destination.url), new URL(here)]

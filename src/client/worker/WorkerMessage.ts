@@ -12,7 +12,7 @@ export type WorkerMessage = {
 /** Maximum number of addresses in each list. */
 const maxAddresses = 250
 
-/** Whether a message is an `WorkerMessage`. It is checked, because any script of the page can send messages. */
+/** Whether a message is a `WorkerMessage`. It is checked, because any script of the page can send messages. */
 export function isWorkerMessage(found: unknown): found is WorkerMessage {
   if (typeof found !== 'object' || found === null) return false
   const { fixed, saved, files, isSaving } = found as Record<string, unknown>

@@ -2,7 +2,7 @@
 export type WorkerScope = {
   addEventListener: {
     (type: 'install' | 'activate', listen: (event: Lasting) => void): void
-    (type: 'fetch', listen: (event: Asked) => void): void
+    (type: 'fetch', listen: (event: WorkerFetchEvent) => void): void
     (type: 'message', listen: (event: Lasting & { data: unknown }) => void): void
   }
   skipWaiting: () => Promise<void>
@@ -12,4 +12,4 @@ export type WorkerScope = {
 }
 
 type Lasting = { waitUntil: (work: Promise<unknown>) => void }
-type Asked = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void }
+type WorkerFetchEvent = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void }

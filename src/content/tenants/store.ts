@@ -102,7 +102,7 @@ type ChangedResponse = Extract<SourceResponse, { changed: true }>
 const firstBackoffMs = 1_000
 const maxBackoffMs = 30_000
 
-/** Maximum `Retry-After` that is respected, in ms. */
+/** Maximum `Retry-After` that is respected. */
 const maxRetryAfterMs = 300_000
 
 /** Milliseconds that the first request after a restart waits for something newer than the snapshot. */

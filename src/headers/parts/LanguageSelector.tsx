@@ -7,7 +7,8 @@ import { Link } from '../../ui/Link'
 import styles from './LanguageSelector.module.css'
 
 /**
- * Links to this page in the site's other languages, or to their front page if it is not translated. Each language is named in itself.
+ * Links to this page in each language of the site. For a language without a translation of the page, links to its front page. Each
+ * language has its own name (Français, 日本語).
  * `?lang=` makes the server remember the choice and redirect to the address without it.
  */
 export function LanguageSelector({ edition, path }: { edition: Edition; path: string }) {

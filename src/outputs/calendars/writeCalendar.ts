@@ -6,9 +6,9 @@ import type { EntrySummary } from '../../content/edition/entrySummaryOf'
 import { visibleText } from '../../content/isVisible'
 import { runToEnd } from '../../content/runToEnd'
 import type { Site } from '../../content/site/Site'
-import { presentFields } from '../presentFields'
 import { cleanLine, cleanText } from '../text/cleanText'
 import { tryEntry } from '../tryEntry'
+import { withoutUndefined } from '../withoutUndefined'
 import { writingText } from './writingText'
 
 /** The content of an iCalendar file. */
@@ -49,7 +49,7 @@ export function writeCalendar(calendar: Calendar): string {
 /** Like `writeCalendar`, but pauses after every event, since thousands of events take a second. */
 export function* writingCalendar({ name, url, language, site, events }: Calendar): Generator<void, string> {
   const calendar = ical(
-    presentFields({
+    withoutUndefined({
       // The library does not escape line breaks here.
       name: cleanLine(name),
       url,
@@ -69,7 +69,7 @@ function entryOf(event: EntrySummary<EditionEvent>, url: string | undefined, { w
   const zone = event.timezone ?? website.timezone
   const changed = eventChanges.get(event.slug) ?? new Date(sequenceEpoch)
   const categories = event.categories.map((one) => ({ name: cleanLine(one) }))
-  return presentFields({
+  return withoutUndefined({
     id: `${encodeURIComponent(event.id ?? event.slug)}@${encodeURIComponent(website.id)}.gazette.invalid`,
     ...timesOf(event, zone),
     allDay: event.all_day,
@@ -111,7 +111,7 @@ function placeOf({ venue }: EntrySummary<EditionEvent>) {
   const written = visibleText(typeof address === 'string' ? address : Object.values(address ?? {}).join(', '))
   const title = name ?? written
   if (!title) return undefined
-  return presentFields({
+  return withoutUndefined({
     title: cleanLine(title),
     address: name && written ? cleanLine(written) : undefined,
     geo: geo && { lat: geo.lat, lon: geo.lng },

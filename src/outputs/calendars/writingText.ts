@@ -1,8 +1,9 @@
 import { foldLines, type ICalCalendar } from 'ical-generator'
 
 /**
- * Returns the text of a calendar as its `toString` does, but pauses after every event. Leaves one event of each time
- * zone in the calendar: from these the library writes the header and the rules of the zones.
+ * Returns the text of a calendar as its `toString` does, but pauses after every event. The library writes the header and
+ * the rules of the time zones from a calendar with one event per zone, so all other events are removed: the calendar
+ * cannot be used afterwards.
  */
 export function* writingText(calendar: ICalCalendar): Generator<void, string> {
   const events = calendar.events()

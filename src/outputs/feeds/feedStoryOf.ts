@@ -4,7 +4,7 @@ import { imageOf, mediaUrl } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { recordingType } from '../recordingType'
-import { describes } from '../structuredData/articleNode'
+import { descriptionOf } from '../structuredData/articleNode'
 import { requiredText } from '../tryEntry'
 import type { FeedStory } from './Feed'
 
@@ -26,7 +26,7 @@ export function feedStoryOf(
     id: idOf(article, edition),
     url: addresses.page(pathTo('article', slug)),
     title: requiredText(title, 'title'),
-    summary: describes(article),
+    summary: descriptionOf(article),
     ...(isOpen && html && { html }),
     published: first_published_at ?? published_at,
     updated: updated_at ?? published_at,
@@ -40,7 +40,10 @@ export function feedStoryOf(
   }
 }
 
-/** Returns a tag URI with the site's id, which does not change with the slug or title. Source: RFC 4151. */
+/**
+ * Returns a tag URI with the site's id, which does not change with the slug or title. The site's host is not part of it, so ids survive a
+ * move to another domain. Source: RFC 4151.
+ */
 function idOf({ id }: EditionArticle, { site, locale, isMain }: Edition): string {
   const own = `tag:${encodeURIComponent(site.website.id)}.gazette.invalid,2026:article/${encodeURIComponent(id)}`
   return isMain ? own : `${own}/${locale.code}`

@@ -1,5 +1,5 @@
 import { generateAtomFeed } from 'feedsmith'
-import { presentFields } from '../presentFields'
+import { withoutUndefined } from '../withoutUndefined'
 
 import { changedAt, type Feed, type FeedStory } from './Feed'
 import { styleSheets } from './styleSheets'
@@ -34,7 +34,7 @@ export function writeAtom(feed: Feed): string {
 
 function entryOf(story: FeedStory) {
   const { picture, recording } = story
-  return presentFields({
+  return withoutUndefined({
     id: story.id,
     title: { value: story.title },
     updated: story.updated ?? story.published ?? unknown,
@@ -42,15 +42,15 @@ function entryOf(story: FeedStory) {
     links: [
       { rel: 'alternate', type: 'text/html', href: story.url },
       ...(recording
-        ? [presentFields({ rel: 'enclosure', type: recording.type, href: recording.url, length: recording.bytes })]
+        ? [withoutUndefined({ rel: 'enclosure', type: recording.type, href: recording.url, length: recording.bytes })]
         : []),
     ],
-    authors: story.authors.map(({ name, url }) => presentFields({ name, uri: url })),
+    authors: story.authors.map(({ name, url }) => withoutUndefined({ name, uri: url })),
     categories: story.tags.map((term) => ({ term })),
     ...(story.summary && { summary: { value: story.summary } }),
     ...(story.html && { content: { value: story.html, type: 'html' } }),
     media: picture && {
-      contents: [presentFields({ url: picture.url, medium: 'image', width: picture.width, height: picture.height })],
+      contents: [withoutUndefined({ url: picture.url, medium: 'image', width: picture.width, height: picture.height })],
     },
   })
 }

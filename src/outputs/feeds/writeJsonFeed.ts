@@ -1,6 +1,6 @@
 import { generateJsonFeed } from 'feedsmith'
-import { presentFields } from '../presentFields'
 import { cleanText } from '../text/cleanText'
+import { withoutUndefined } from '../withoutUndefined'
 import type { Feed, FeedStory } from './Feed'
 
 /** Returns a feed as JSON Feed 1.1. Source: https://www.jsonfeed.org/version/1.1/ */
@@ -23,7 +23,7 @@ export function writeJsonFeed(feed: Feed): string {
 
 function itemOf(story: FeedStory) {
   const { recording, html, summary } = story
-  return presentFields({
+  return withoutUndefined({
     id: story.id,
     url: story.url,
     title: story.title,
@@ -36,7 +36,7 @@ function itemOf(story: FeedStory) {
     authors: story.authors,
     tags: story.tags,
     attachments: recording && [
-      presentFields({
+      withoutUndefined({
         url: recording.url,
         mime_type: recording.type,
         size_in_bytes: recording.bytes,

@@ -1,5 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
-import { presentFields } from '../presentFields'
+import { withoutUndefined } from '../withoutUndefined'
 import { enclosureOf } from './enclosureOf'
 import { changedAt, type Feed } from './Feed'
 import { styleSheets } from './styleSheets'
@@ -14,7 +14,7 @@ export function writePodcast(feed: Feed, contact: string | undefined): string {
         link: feed.home,
         description: feed.description,
         language: feed.language,
-        ...presentFields({ lastBuildDate: changedAt(feed) }),
+        ...withoutUndefined({ lastBuildDate: changedAt(feed) }),
         generator: 'Gazette',
         image: { url: feed.artwork, title: feed.title, link: feed.home },
         atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: feed.self }] },
@@ -27,7 +27,7 @@ export function writePodcast(feed: Feed, contact: string | undefined): string {
           ...(contact && { owner: { name: feed.publisher, email: contact } }),
         },
         items: feed.stories.map(({ id, url, title, summary, published, recording }) =>
-          presentFields({
+          withoutUndefined({
             title,
             link: url,
             guid: { value: id, isPermaLink: false },

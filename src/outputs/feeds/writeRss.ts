@@ -1,5 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
-import { presentFields } from '../presentFields'
+import { withoutUndefined } from '../withoutUndefined'
 import { enclosureOf } from './enclosureOf'
 import { changedAt, type Feed, type FeedStory } from './Feed'
 import { styleSheets } from './styleSheets'
@@ -17,7 +17,7 @@ export function writeRss(feed: Feed): string {
         link: feed.home,
         description: feed.description,
         language: feed.language,
-        ...presentFields({ lastBuildDate: changedAt(feed) }),
+        ...withoutUndefined({ lastBuildDate: changedAt(feed) }),
         generator: 'Gazette',
         image: { url: feed.icon, title: feed.title, link: feed.home },
         atom: {
@@ -35,7 +35,7 @@ export function writeRss(feed: Feed): string {
 
 function itemOf(story: FeedStory) {
   const { picture, recording } = story
-  return presentFields({
+  return withoutUndefined({
     title: story.title,
     link: story.url,
     guid: { value: story.id, isPermaLink: false },
@@ -51,7 +51,7 @@ function itemOf(story: FeedStory) {
 }
 
 function pictureOf({ url, alt, width, height }: NonNullable<FeedStory['picture']>) {
-  return presentFields({
+  return withoutUndefined({
     url,
     medium: 'image',
     width,

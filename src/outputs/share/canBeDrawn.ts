@@ -4,7 +4,7 @@ import { faceOf } from './faceOf'
 const western =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Inherited}]|(?=\p{Script=Common})[\0-\u2e7f]/gu
 
-/** True if fonts for all characters of a text exist. No picture is better than a picture of empty boxes. */
+/** Returns whether fonts for all characters of a text exist. Without them no picture is drawn: it would show empty boxes. */
 export function canBeDrawn(text: string, language: string): boolean {
   const eastern = easternIn(text)
   return eastern === '' || faceOf(eastern, language) !== undefined

@@ -59,13 +59,13 @@ async function draw({ headline, name, ground, ink, dir, language }: Drawing): Pr
       .toBuffer({ resolveWithObject: true })
   }
   const title = await write(text, size)
-  const plate = headline && name ? await write(cleanLine(name).slice(0, 60), nameSize) : undefined
+  const nameImage = headline && name ? await write(cleanLine(name).slice(0, 60), nameSize) : undefined
   const leftEdge = (of: number) => (dir === 'rtl' ? width - margin - of : margin)
   const top = Math.max(margin + 2 * nameSize, Math.round((height - title.info.height) / 2))
   const rule = { create: { width: 120, height: 6, channels: 4 as const, background: ink } }
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([
-      ...(plate ? [{ input: plate.data, left: leftEdge(plate.info.width), top: margin - 16 }] : []),
+      ...(nameImage ? [{ input: nameImage.data, left: leftEdge(nameImage.info.width), top: margin - 16 }] : []),
       { input: title.data, left: leftEdge(title.info.width), top: Math.min(top, height - title.info.height) },
       { input: rule, left: leftEdge(120), top: height - margin },
     ])
@@ -75,7 +75,7 @@ async function draw({ headline, name, ground, ink, dir, language }: Drawing): Pr
 
 const loadedFonts = new Set<string>()
 
-/** Loads a font into the renderer, which keeps every font file that it has received. A text can bring only one. */
+/** Loads a font into the renderer, which keeps every font file. It accepts one file per text, so other fonts are loaded first, with a dot. */
 async function loadFont(fontfile: string): Promise<void> {
   if (loadedFonts.has(fontfile)) return
   const sharp = await loadSharp()

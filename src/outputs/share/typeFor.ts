@@ -5,7 +5,7 @@ import { faceOf } from './faceOf'
 import { trueTypeOf } from './trueTypeOf'
 
 /** The font families of a text in order of preference, and their files. */
-export type Type = { families: string; files: readonly string[] }
+export type FontChoice = { families: string; files: readonly string[] }
 
 const shipped = path.join(path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 const serif = { family: 'DejaVu Serif', file: path.join(shipped, 'DejaVuSerif-Bold.ttf') }
@@ -15,7 +15,7 @@ const sans = { family: 'DejaVu Sans', file: path.join(shipped, 'DejaVuSans-Bold.
  * Returns the fonts for a text that can be drawn. The serif fonts have no Arabic and no Hebrew. Throws the disk's error
  * if a slice cannot be written.
  */
-export async function typeFor(text: string, language: string): Promise<Type> {
+export async function typeFor(text: string, language: string): Promise<FontChoice> {
   const { family, file } = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? sans : serif
   const eastern = easternIn(text)
   const face = eastern ? faceOf(eastern, language) : undefined

@@ -49,7 +49,7 @@ export function articleNode(article: EditionArticle, edition: Edition, addresses
     url,
     mainEntityOfPage: url,
     headline: shorten(cleanLine(requiredText(article.title, 'title')), maxHeadlineLength),
-    ...(describes(article) && { description: describes(article) }),
+    ...(descriptionOf(article) && { description: descriptionOf(article) }),
     image: imagesOf(article, edition, addresses),
     ...(published && { datePublished: published.toISOString() }),
     ...(modified && { dateModified: modified.toISOString() }),
@@ -77,7 +77,7 @@ export function articleNode(article: EditionArticle, edition: Edition, addresses
  * Describes an article in one or two sentences: the publisher's description, else the opening of its text, at most 200
  * characters.
  */
-export function describes(article: EditionArticle): string | undefined {
+export function descriptionOf(article: EditionArticle): string | undefined {
   const { seo, standfirst, body, lang } = article
   const own = seo?.description ?? standfirst
   if (own !== undefined || !body) return own

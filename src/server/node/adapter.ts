@@ -5,7 +5,7 @@ import { previousBuild } from '../builds/previousBuild'
 import { bufferedBytesOf, toStandardResponse } from '../http/BufferedResponse'
 import { errorOverlay } from '../http/errorOverlay'
 import { type StaticFiles, staticFiles } from '../http/staticFiles'
-import type { Asked, Inventory, Opened } from '../Inventory'
+import type { Inventory, InventoryAnswer, Opened } from '../Inventory'
 import { type Around, composeMiddleware, type Handler, type Middleware } from '../middleware/composeMiddleware'
 import { addServerTiming } from '../operations/addServerTiming'
 import { consoleToLog } from '../operations/consoleToLog'
@@ -69,12 +69,12 @@ export const adapter = createServerEntryAdapter(
       open(): Opened {
         const { application, handle } = runOrExit(run)
         const { inventory, queriesOf, beforeExit: close } = application
-        async function requestPage(url: string): Promise<Asked> {
-          const also: Asked['also'] = {}
+        async function requestPage(url: string): Promise<InventoryAnswer> {
+          const also: InventoryAnswer['also'] = {}
           const alsoIn = (format: keyof typeof also, answer: Response) => {
-            also[format] = toInventoryResponse(answer)
+            also[format] = toInventoryAnswer(answer)
           }
-          return { ...toInventoryResponse(await withRequestState({ alsoIn }, () => handle(new Request(url)))), also }
+          return { ...toInventoryAnswer(await withRequestState({ alsoIn }, () => handle(new Request(url)))), also }
         }
         return { inventory, ask: requestPage, queriesOf, close }
       },
@@ -103,7 +103,7 @@ async function whileDeveloping(
   return addServerTiming(errors.length > 0 ? errorOverlay(errors[0]) : response, { edits })
 }
 
-function toInventoryResponse(response: Response): Asked {
+function toInventoryAnswer(response: Response): InventoryAnswer {
   const { status, headers } = response
   return { status, headers, content: bufferedBytesOf(response) ?? response.body, also: {} }
 }

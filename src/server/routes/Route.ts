@@ -14,7 +14,7 @@ export type ListedContent =
 /** What the file of a page declares about its route. The place of the file under `pages/` is the route's pattern. */
 export type Route = {
   /**
-   * Query parameters of the page. A pattern matches the values that select a cacheable page of their own; `unkept` means that the
+   * Query parameters of the page. A pattern matches the values that select a cacheable page of their own; `uncached` means that the
    * response is never cached. Other parameters (of campaigns, for example) do not select another page.
    */
   query?: Readonly<Record<string, RegExp | 'uncached'>>

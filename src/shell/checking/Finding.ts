@@ -1,4 +1,4 @@
-/** The kinds of findings in a document, each with its effect on the site. */
+/** The kinds of findings in a document, each with a short explanation. */
 export const findingKinds = {
   repaired: 'the invalid value is removed, replaced or shortened',
   'unknown-field': 'the field is ignored',

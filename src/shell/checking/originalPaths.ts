@@ -1,8 +1,8 @@
 import type { ParseFindings } from '../../content/document/ParseFindings'
 
 /**
- * Maps a path of the parsed document to the original document, which also has the dropped entries and the drafts:
- * `$.articles[3]` was `$.articles[4]` if an earlier entry is missing.
+ * Returns a function that converts a path in the parsed document to the path in the original, which also has the dropped entries and
+ * drafts. Example: if entry 2 was dropped, `$.articles[3]` becomes `$.articles[4]`.
  */
 export function originalPaths({
   fixes,

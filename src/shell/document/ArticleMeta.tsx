@@ -1,7 +1,7 @@
 import type { EditionArticle } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
 import type { Rendered } from '../../markdown/Rendered'
-import { articleNode, describes } from '../../outputs/structuredData/articleNode'
+import { articleNode, descriptionOf } from '../../outputs/structuredData/articleNode'
 import { recipeNode } from '../../outputs/structuredData/recipeNode'
 import { currentContext } from '../requestContext/RequestContext'
 import { PageHead } from './PageHead'
@@ -24,7 +24,7 @@ export function ArticleMeta({ article, body }: Props) {
       )}
       <PageHead
         title={seo?.title ?? title}
-        description={describes(article)}
+        description={descriptionOf(article)}
         noindex={seo?.noindex ?? false}
         image={seo?.image ?? images[0]}
         article={article}

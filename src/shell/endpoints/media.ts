@@ -68,7 +68,10 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
   const placeholder = readPlaceholder()
   const reported = new LRUCache<string, true>({ max: 1_000, ttl: reportAgainAfterMs })
 
-  /** Serves the original of a picture that cannot be resized, unless it is too large for readers: then pages are rendered without it. */
+  /**
+   * Serves the original of a picture that cannot be resized. If it is too large for readers, serves the placeholder; if that is permanent, pages
+   * are rendered without the picture.
+   */
   async function answerRefused(
     request: Request,
     { tenant, base, filename, bodyOnError }: MediaRequest,

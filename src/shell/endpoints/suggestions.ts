@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { foundStory } from '../../cards/foundStory'
 import { kindNames } from '../../cards/kindNames'
+import { resultStory } from '../../cards/resultStory'
 import type { Edition } from '../../content/edition/Edition'
 import type { SearchEntry } from '../../content/search/SearchResults'
 import { prepare, search } from '../../content/search/search'
-import { nothingNow } from '../listing/findEntries'
+import { undefinedIfUnavailable } from '../listing/findEntries'
 import { readSearchQuery } from '../query/searchQuery'
 import { currentContext, recordFindings } from '../requestContext/RequestContext'
 import { plainResponse } from '../responses/plainResponse'
@@ -25,7 +25,9 @@ export async function suggestions(): Promise<Response> {
   const { words } = readSearchQuery(url.search)
   if (words === '') prepare(edition)
   const found =
-    words === '' ? { entries: [] } : await search(edition, { words, limit: maxSuggestions }).catch(nothingNow)
+    words === ''
+      ? { entries: [] }
+      : await search(edition, { words, limit: maxSuggestions }).catch(undefinedIfUnavailable)
   if (!found) return unavailable()
   const body = {
     label: edition.i18n._(label),
@@ -35,7 +37,7 @@ export async function suggestions(): Promise<Response> {
 }
 
 function suggestion(entry: SearchEntry, edition: Edition, now: Date) {
-  const { href, headline, lang, marks } = foundStory(entry, edition, now)
+  const { href, headline, lang, marks } = resultStory(entry, edition, now)
   const kind = kindNames[entry.kind].one
   return { href, text: headline, marks: marks?.headline, lang, kind: kind && edition.i18n._(kind) }
 }

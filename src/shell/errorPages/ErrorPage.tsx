@@ -6,7 +6,7 @@ import { Action } from '../../ui/Action'
 import { SearchForm } from '../../ui/SearchForm'
 import { pageTitle } from '../document/pageTitle'
 import type { Failure, RequestContext } from '../requestContext/RequestContext'
-import { isGone } from '../view/isGone'
+import { isMissingPage } from '../view/isMissingPage'
 import { errorTexts } from './errorTexts'
 import { Notice } from './Notice'
 import styles from './Notice.module.css'
@@ -43,7 +43,7 @@ export function ErrorPage({ failure, context }: { failure: Failure; context: Req
         </p>
       )}
       <Action href={edition?.href('/') ?? '/'} label={i18n._(texts.button)} />
-      {edition && isOpen && isGone(failure) && (
+      {edition && isOpen && isMissingPage(failure) && (
         <div className={styles.search} data-part="search">
           <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />
         </div>

@@ -6,7 +6,7 @@ import styles from './WebappLayout.module.css'
 
 /**
  * The app-like layout: chips below the bar, a rail beside the page from 1024 px, a tab bar at the bottom below 600 px. On phones the bars
- * leave the window while the reader scrolls down.
+ * are hidden while the reader scrolls down.
  */
 export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }: LayoutProps) {
   const { Chips, Rail, Tabs } = view.theme.parts

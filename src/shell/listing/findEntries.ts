@@ -8,7 +8,7 @@ import { requestState } from '../../server/requestState'
 import { currentContext, recordFindings } from '../requestContext/RequestContext'
 
 /** Milliseconds. A search that took longer was not answered from memory; its rendering queues again. */
-const memoryAnswerMs = 2
+const maxCachedSearchMs = 2
 
 /**
  * Searches for a reader's words. Without words it only prepares the search, since words will follow. While the index is being built,
@@ -21,19 +21,19 @@ export async function findEntries(edition: Edition, request: SearchRequest): Pro
   }
   const started = performance.now()
   const found = await search(edition, request).catch(withoutIndex)
-  if (performance.now() - started > memoryAnswerMs) await requestState().waitForRender?.()
+  if (performance.now() - started > maxCachedSearchMs) await requestState().waitForRender?.()
   if (found) return found
   recordFindings({ failure: { status: 503, of: 'search' } })
   return notFound()
 }
 
 function withoutIndex(error: unknown): SearchResults | undefined {
-  if (!(error instanceof SearchUnavailable && error.fault === 'in the making')) return nothingNow(error)
+  if (!(error instanceof SearchUnavailable && error.fault === 'in the making')) return undefinedIfUnavailable(error)
   recordFindings({ changesAt: currentContext().now.getTime() })
   return { ...nothingFound, notes: ['no index yet'] }
 }
 
 /** Returns undefined if the search is not available; rethrows all other errors. */
-export function nothingNow(error: unknown): undefined {
+export function undefinedIfUnavailable(error: unknown): undefined {
   if (!(error instanceof SearchUnavailable)) throw error
 }

@@ -1,7 +1,7 @@
 import type { EditionArticle } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
 import { sharedPicture } from '../../outputs/Addresses'
-import { describes } from '../../outputs/structuredData/articleNode'
+import { descriptionOf } from '../../outputs/structuredData/articleNode'
 import { slugOf } from '../query/slugOf'
 import { type OutputContext, onlyWithAddress, output } from './output'
 
@@ -42,7 +42,7 @@ function describe(article: EditionArticle | undefined, { edition, addresses }: O
     version: '1.0',
     type: 'link',
     title: article.title,
-    description: describes(article),
+    description: descriptionOf(article),
     url: addresses.page(pathTo('article', article.slug)),
     author_name: author?.name ?? article.byline,
     author_url: author && addresses.page(pathTo('author', author.slug)),

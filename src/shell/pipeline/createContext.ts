@@ -10,7 +10,7 @@ export function createContext(request: Request, env: Env): RequestContext {
   const { page, format } = readPageFormat(requestUrl.pathname)
   const url = format === 'html' ? requestUrl : addressOf(page, format, requestUrl)
   return {
-    request: format === 'html' ? request : forNobody(url, request),
+    request: format === 'html' ? request : withoutReaderHeaders(url, request),
     url,
     format,
     requestHeaders: request.headers,
@@ -51,6 +51,6 @@ function addressOf(page: string, format: PageFormat, requestUrl: URL): URL {
 }
 
 /** Drops the cookie and the language preference, so that the response does not depend on the reader. */
-function forNobody(url: URL, { headers, signal }: Request): Request {
+function withoutReaderHeaders(url: URL, { headers, signal }: Request): Request {
   return new Request(url, { signal, headers: { 'x-request-id': headers.get('x-request-id') ?? '' } })
 }

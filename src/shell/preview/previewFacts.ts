@@ -48,22 +48,22 @@ export function previewFacts(
   const [, encoded = ''] = /^\/article\/([^/]+)$/.exec(path) ?? []
   const slug = decoded(encoded)
   const article = edition.article(slug)
-  const origin = site.articleBySlug.get(slug)
-  const isForMembers = origin?.access === 'members'
+  const wholeArticle = site.articleBySlug.get(slug)
+  const isForMembers = wholeArticle?.access === 'members'
   const opening = isForMembers && isOpened(site) && article?.body ? openingFor(article.body, article.lang) : []
   return {
     ...facts,
     sections: sectionsOf(edition, path),
     menus: Object.fromEntries(menuLocations.map((location) => [location, linksOf(edition.menu(location))])),
     notes: [
-      ...(origin?.draft ? ['Draft: not published'] : []),
-      ...(origin?.published_at && origin.published_at.getTime() > now && !origin.draft
-        ? [`Appears on ${dateIn(site, origin.published_at, now)}`]
+      ...(wholeArticle?.draft ? ['Draft: not published'] : []),
+      ...(wholeArticle?.published_at && wholeArticle.published_at.getTime() > now && !wholeArticle.draft
+        ? [`Appears on ${dateIn(site, wholeArticle.published_at, now)}`]
         : []),
-      ...(site.perspective?.at !== undefined && site.perspective.at !== origin?.published_at?.getTime()
+      ...(site.perspective?.at !== undefined && site.perspective.at !== wholeArticle?.published_at?.getTime()
         ? [`The site on ${dateIn(site, new Date(site.perspective.at), now)}`]
         : []),
-      ...(isForMembers ? [isOpened(site) ? 'For members' : 'As readers see it who are not members'] : []),
+      ...(isForMembers ? [isOpened(site) ? 'For members' : 'Shown as readers who are not members see it'] : []),
     ],
     ...(opening.length > 0 && { openingEnd: opening.at(-1) ?? '' }),
     ...(sharedUntil && {

@@ -45,7 +45,7 @@ export function previewStep(previews: Previews | undefined, shares: Shares): Pip
   }
 }
 
-const expired = 'This link has expired, or was taken back.'
+const expired = 'This link has expired, or was revoked. Ask the editor for a new one.'
 
 const withoutToken = 'A website id was sent without a token. Send the token that may read this website, too.'
 

@@ -2,13 +2,13 @@ import type { AllowedOrigins } from '../../server/http/contentPolicy'
 import { dsnOrigin } from '../../server/operations/dsnOrigin'
 import type { RequestContext } from '../requestContext/RequestContext'
 
-type Asked = Pick<RequestContext, 'edition' | 'framedBy' | 'previewBase' | 'reportsTo' | 'showsDeveloperPages'>
+type OriginsInput = Pick<RequestContext, 'edition' | 'framedBy' | 'previewBase' | 'reportsTo' | 'showsDeveloperPages'>
 
 /**
  * Returns the origins that a page's Content-Security-Policy allows; `frames` are those of its embeds. The component catalogue also frames
  * itself. Source: the contract, §3 "Preview": only editors' origins may frame a draft.
  */
-export function allowedOriginsOf(context: Asked, frames: readonly string[]): AllowedOrigins {
+export function allowedOriginsOf(context: OriginsInput, frames: readonly string[]): AllowedOrigins {
   const { edition, framedBy, previewBase, reportsTo, showsDeveloperPages } = context
   const own = showsDeveloperPages ? ["'self'"] : []
   const reports = reportsTo && dsnOrigin(reportsTo)

@@ -27,8 +27,8 @@ type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> 
 export function directRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   async function handleRequest(input: { type: string }, tools: Tools) {
     if (input.type !== 'http') return router.handleRequest(input as never, tools as never)
-    const isWakus = import.meta.env.DEV && currentContext().format === 'html'
-    const own = isWakus ? developed(tools) : direct(tools)
+    const usesWakuRenderer = import.meta.env.DEV && currentContext().format === 'html'
+    const own = usesWakuRenderer ? developed(tools) : direct(tools)
     try {
       return await router.handleRequest(input as never, own as never)
     } catch (thrown) {
@@ -71,7 +71,7 @@ function developed(tools: Tools): Tools {
 /** Kept after the first page: importing a loaded module again costs more than many renders. */
 let htmlRenderer: ReturnType<typeof loadHtmlRenderer> | undefined
 
-/** Waku's tools, but the elements themselves take the place of their payload. */
+/** Returns Waku's tools, but `renderRsc` returns its elements unchanged, and `renderHtml` renders these elements. */
 function direct(tools: Tools): Tools {
   return {
     ...tools,

@@ -6,13 +6,13 @@ import type { RequestContext } from '../requestContext/RequestContext'
 const retryUnavailable = '30'
 
 /** Seconds for which a shared cache may keep a 4xx response. */
-const errorFreshSeconds = 30
+const errorMaxAgeSeconds = 30
 
 /** Sets the true status of the request on its response, with the headers that belong to the status. */
 export function withStatus(response: Response, context: RequestContext): Response {
   const { failure, mode, edition } = context
-  if (failure) return failed(response, failure.status)
-  if (mode === 'normal') return response.status >= 400 ? failed(response, response.status) : response
+  if (failure) return errorResponse(response, failure.status)
+  if (mode === 'normal') return response.status >= 400 ? errorResponse(response, response.status) : response
   if (mode === 'coming-soon') return withHeaders(response, 200, { 'x-robots-tag': 'noindex' })
   const headers = {
     'x-robots-tag': 'noindex',
@@ -21,8 +21,8 @@ export function withStatus(response: Response, context: RequestContext): Respons
   return withHeaders(response, 503, headers, { browsers: 'no-store' })
 }
 
-function failed(response: Response, status: number): Response {
-  const browsers = status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorFreshSeconds}`
+function errorResponse(response: Response, status: number): Response {
+  const browsers = status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorMaxAgeSeconds}`
   return withHeaders(response, status, status === 503 ? { 'retry-after': retryUnavailable } : {}, { browsers })
 }
 

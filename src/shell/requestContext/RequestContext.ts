@@ -62,7 +62,7 @@ export type RenderFindings = Readonly<{
  */
 export type RequestContext = RenderFindings &
   Readonly<{
-    /** The request of the page, in whatever format. For formats other than the document it has none of the reader's headers. */
+    /** The request of the page, in whatever format. For other formats than HTML it has none of the reader's headers. */
     request: Request
     url: URL
     format: PageFormat

@@ -12,11 +12,11 @@ export async function inRequestedFormat(page: Response, context: RequestContext)
   const location = page.headers.get('location')
   if (location !== null) return redirectResponse(page, location, format)
   if (format === 'markdown') return markdownResponse(page, context)
-  return format === 'json' ? jsonResponse(page, renderedSlot) : treeOnly(page)
+  return format === 'json' ? jsonResponse(page, renderedSlot) : payloadOrNotFound(page)
 }
 
 /** Only pages have an RSC payload; other responses become 404. */
-function treeOnly(page: Response): Response {
+function payloadOrNotFound(page: Response): Response {
   const isTree = page.headers.get('content-type')?.startsWith(payloadType) ?? false
   return isTree || page.status >= 500 ? page : plainNotFound()
 }

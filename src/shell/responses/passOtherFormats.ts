@@ -11,7 +11,7 @@ import { markdownResponse } from './markdownResponse'
 export async function passOtherFormats(page: Response, context: RequestContext): Promise<void> {
   const { alsoIn } = requestState()
   const isPage = context.format === 'html' && page.headers.get('content-type')?.startsWith('text/html')
-  // Fragments, such as the new updates of a live report, are HTML too, but not in-memory `Answer`s.
+  // Fragments, such as the new updates of a live report, are HTML too, but not `BufferedResponse`s.
   if (!alsoIn || !isPage || page.status !== 200 || !bufferedBytesOf(page)) return
   alsoIn('json', await jsonResponse(page, context.renderedSlot))
   const text = markdownResponse(page, context)

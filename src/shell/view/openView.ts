@@ -5,7 +5,7 @@ import { errorPagePath } from '../../server/routes/errorPagePath'
 import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
 import { currentContext, type RequestContext, recordFindings } from '../requestContext/RequestContext'
-import { isGone } from './isGone'
+import { isMissingPage } from './isMissingPage'
 import { recordSlots } from './recordSlots'
 
 /**
@@ -41,7 +41,7 @@ export function viewOf(context: RequestContext, edition: Edition): View {
  */
 function pathShown({ failure, mode, path }: RequestContext): string {
   const isReplaced = mode !== 'normal' && path !== '/'
-  return isReplaced || isGone(failure) ? errorPagePath : path
+  return isReplaced || isMissingPage(failure) ? errorPagePath : path
 }
 
 /** Returns the theme of a request and its name: the tenant's, or the theme and layout of a sample look. */
@@ -51,7 +51,7 @@ export function themeFor({ edition, sampleLook }: RequestContext): { name: strin
   return { name, theme: layout === theme.layout ? theme : extendTheme(theme, { layout }) }
 }
 
-/** Ends the rendering of a page whose entity does not exist: records a 404 with the contract's wording and throws. */
+/** Ends the rendering of a page whose entity does not exist: records a 404 whose error page says "Page Not Found" (contract, §3), and throws. */
 export function showNotFound(): never {
   recordFindings({ failure: { status: 404, message: 'missing' } })
   return notFound()

@@ -2,7 +2,7 @@ import type { Slots, Theme } from '../../themes/contract'
 import { currentContext, recordFindings } from '../requestContext/RequestContext'
 
 /**
- * Returns the theme with slots that record the props of the first rendered one in the request context, for the page's data. The footer is
+ * Returns the theme with slots that record the name and props of the first slot rendered, for the page's JSON and Markdown. The footer is
  * skipped: it is on every page.
  */
 export function recordSlots(theme: Theme): Theme {

@@ -14,7 +14,7 @@ let folders: Folders
 
 beforeEach(() => {
   const expectedFolder = mkdtempSync(path.join(tmpdir(), 'gazette-pictures-'))
-  folders = { wanted: expectedFolder, results: path.join(expectedFolder, 'results') }
+  folders = { wanted: expectedFolder, results: path.join(expectedFolder, 'results'), allowed: 0.001 }
 })
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -4,15 +4,30 @@ import sharp from 'sharp'
 import { differenceOf } from './differenceOf'
 
 /** Folders of expected pictures, and of results: both pictures and their difference (ignored by git). */
-export type Folders = { wanted: string; results: string }
+export type Folders = { wanted: string; results: string; allowed: number }
 
-export const pictureFolders: Folders = { wanted: 'tests/e2e/pictures', results: 'test-results/pictures' }
+/** `allowed` is the maximum share of different pixels: versions of the browser differ slightly in smoothing. */
+export const pictureFolders: Folders = {
+  wanted: 'tests/e2e/pictures',
+  results: 'test-results/pictures',
+  allowed: 0.001,
+}
 
-/** Maximum share of different pixels: versions of the browser differ slightly in smoothing. */
-const allowed = 0.001
+/** Pictures of whole pages. They are so small that the scaling of photographs makes up to 0.08 % of the pixels differ. */
+export const pageFolders: Folders = {
+  wanted: 'tests/e2e/pagePictures',
+  results: 'test-results/pagePictures',
+  allowed: 0.003,
+}
 
-const remedy =
-  'If it shall look like this now: UPDATE=1 npx vitest run --project browser tests/e2e/catalogue.test.ts, and look at the new picture.'
+/** The test that takes the pictures of a folder. */
+const testOf: Readonly<Record<string, string>> = {
+  [pictureFolders.wanted]: 'tests/e2e/catalogue.test.ts',
+  [pageFolders.wanted]: 'tests/e2e/pagePictures.test.ts',
+}
+
+const remedyFor = (folder: string) =>
+  `If it shall look like this now: UPDATE=1 npx vitest run --project browser ${testOf[folder] ?? 'FILE'}, and look at the new picture.`
 
 /**
  * Throws if a picture differs from the expected one of that name, with the difference and the written files. With
@@ -26,11 +41,13 @@ export async function checkPicture(name: string, now: Buffer, folders: Folders =
     if (difference?.share !== 0) writeFileSync(file, now)
     return
   }
-  if (!expected || !difference) throw new Error(`${file} is missing. ${remedy}`)
-  if (difference.share <= allowed) return
-  const share = `${percent(difference.share)} of its points (allowed: ${percent(allowed)})`
+  if (!expected || !difference) throw new Error(`${file} is missing. ${remedyFor(folders.wanted)}`)
+  if (difference.share <= folders.allowed) return
+  const share = `${percent(difference.share)} of its points (allowed: ${percent(folders.allowed)})`
   const files = await leave(name, { wanted: expected, now, difference: difference.painted }, folders.results)
-  throw new Error(`${name} looks different: ${share}, ${difference.where}.\nSee ${files.join(', ')}.\n${remedy}`)
+  throw new Error(
+    `${name} looks different: ${share}, ${difference.where}.\nSee ${files.join(', ')}.\n${remedyFor(folders.wanted)}`,
+  )
 }
 
 function percent(share: number): string {

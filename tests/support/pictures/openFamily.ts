@@ -1,6 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openPage } from '../openBrowser'
+import { failedRequestsOf } from './failedRequestsOf'
+import { fetchOriginal } from './fetchOriginal'
+import { waitForFonts } from './waitForFonts'
 
 /** A window that shows everything at once, so that nothing loads on scroll. */
 const viewport = { width: 1800, height: 12_000 }
@@ -27,7 +30,7 @@ export async function openFamily(browser: Browser, address: string): Promise<Ope
   page.setDefaultTimeout(0)
   await page.route('**/*.css', waitForFonts)
   await page.route('**/media/**', fetchOriginal)
-  const missing = watchFailures(page)
+  const missing = failedRequestsOf(page)
   // Network idle can occur while a long page is still being parsed, and rows would be missing.
   await page.goto(address)
   // Rows are removed one by one, which would abort their pending requests.
@@ -63,36 +66,6 @@ async function showAlone(page: Page, row: string): Promise<void> {
     for (const one of holder.rows) one.remove()
     family.append(found)
   }, row)
-}
-
-/** A picture must show the real fonts, however late they load; readers do not wait for them. */
-async function waitForFonts(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const css = await response.text()
-  await route.fulfill({ response, body: css.replaceAll('font-display:optional', 'font-display:block') })
-}
-
-/**
- * Serves every image in its original size, whichever width is requested. A browser with a larger width in its cache
- * uses that one, so the result would depend on timing. It also saves resizing on a busy machine. Other tests check the
- * widths.
- */
-async function fetchOriginal(route: Route): Promise<void> {
-  const url = route
-    .request()
-    .url()
-    .replace(/\/media\/\d+\/(.+)\.webp$/, '/media/$1')
-  await route.fulfill({ response: await route.fetch({ url }) })
-}
-
-/** Collects failed requests of a page. */
-function watchFailures(page: Page): string[] {
-  const missing: string[] = []
-  page.on('requestfailed', (request) => missing.push(`${request.url()} (${request.failure()?.errorText})`))
-  page.on('response', (response) => {
-    if (response.status() >= 400) missing.push(`${response.url()} (${response.status()})`)
-  })
-  return missing
 }
 
 /** Waits until every image is decoded, every requested font has loaded, and both are painted. */

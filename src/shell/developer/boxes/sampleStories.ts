@@ -1,5 +1,5 @@
-import { agendaStory } from '../../../cards/agendaStory'
 import { articleStory } from '../../../cards/articleStory'
+import { eventStory } from '../../../cards/eventStory'
 import type { Story } from '../../../cards/Story'
 import type { Edition } from '../../../content/edition/Edition'
 
@@ -53,7 +53,7 @@ export function sampleStories(edition: Edition, now: Date): Sample[] {
           {
             label: 'event',
             story: {
-              ...agendaStory(event, edition, now),
+              ...eventStory(event, edition, now),
               kicker: 'Fri 20 Nov, 19:30',
               leaf: { ...edition.formats.leaf(now), rest: '19:30' },
             },

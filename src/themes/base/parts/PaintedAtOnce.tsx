@@ -1,8 +1,8 @@
 const id = 'opening-end'
 
 /**
- * Blocks the first paint until the parser reaches this element. Otherwise the browser would paint the opening while it loads, and items
- * that share a row would move and resize with each new item.
+ * Blocks the first paint until the parser reaches this element. Otherwise the browser would paint while it still parses the first
+ * block, and cards that are painted already would move when the next card of their row arrives.
  */
 export function PaintedAtOnce() {
   return (

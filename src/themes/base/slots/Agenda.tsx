@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { agendaStory, hourText } from '../../../cards/agendaStory'
+import { eventStory, hourText } from '../../../cards/eventStory'
 import type { Story } from '../../../cards/Story'
 import { spanNames } from '../../../cards/spanNames'
 import { type AgendaWhen, agendaSpans, type Days } from '../../../content/edition/agendaSpans'
@@ -88,7 +88,7 @@ function Day({ day, events, isPast, view }: DayGroup & { isPast: boolean; view: 
     <>
       <VisuallyHidden as="h3">{formats.longDate(date)}</VisuallyHidden>
       {events.map((event) => {
-        const { flag, ...story } = agendaStory(event, edition, now)
+        const { flag, ...story } = eventStory(event, edition, now)
         const isPlainPast = isPast && event.status !== 'cancelled'
         return (
           <Row

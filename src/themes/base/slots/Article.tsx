@@ -3,7 +3,7 @@ import { Prose } from '../../../markdown/Prose'
 import { part } from '../../../ui/part'
 import type { ArticleProps } from '../../contract'
 import { hasBeside } from '../parts/article/beside'
-import { readersWords } from '../parts/article/readersWords'
+import { interfaceLanguageIn } from '../parts/article/interfaceLanguageIn'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import styles from './Article.module.css'
 
@@ -32,7 +32,9 @@ export function Article(props: ArticleProps) {
             </div>
             <div className={styles.body}>
               {part('notices', <ArticleNotices article={article} view={view} />)}
-              {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
+              {!isReport && (
+                <Prose html={body.html} {...(!hasBody(article) && interfaceLanguageIn(article, edition))} />
+              )}
               {article.access === 'members' && <MembersGate view={view} />}
               {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
               {part('notes', <ArticleNotes article={article} view={view} />)}

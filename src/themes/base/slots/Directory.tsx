@@ -7,8 +7,8 @@ import { Link } from '../../../ui/Link'
 import { PriceLevel } from '../../../ui/PriceLevel'
 import type { DirectoryProps, ListLetter, View } from '../../contract'
 import { hoursLine } from '../parts/entity/hoursLine'
+import { eventCategoryName } from '../parts/lists/eventCategoryName'
 import { Filters } from '../parts/lists/Filters'
-import { kindName } from '../parts/lists/kindName'
 import { LatestStories } from '../parts/lists/LatestStories'
 import { ListPagination } from '../parts/lists/ListPagination'
 import { directoryTitle } from '../parts/lists/listTitles'
@@ -78,7 +78,7 @@ type EntryProps = {
 function Entry({ listing, view, mark }: EntryProps) {
   const { edition } = view
   const { standfirst: _, ...story } = listingStory(listing, edition)
-  const trades = listing.categories.map((kind) => kindName(kind, edition)).join(' · ')
+  const trades = listing.categories.map((kind) => eventCategoryName(kind, edition)).join(' · ')
   const { price_range: price } = listing
   const lines = [streetText(listing.address), hoursLine(listing.hours, edition.locale.tag)]
   const letter = typeof mark === 'object' ? mark.letter : undefined

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { agendaStory, canBeVisited, formatsOf, placeName, priceText, whenText } from '../../../cards/agendaStory'
 import { languageOf } from '../../../cards/articleStory'
+import { canBeVisited, eventStory, formatsOf, placeName, priceText, whenText } from '../../../cards/eventStory'
 import { lastDayOf } from '../../../content/edition/daysOf'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { pathTo } from '../../../content/pathTo'
@@ -20,7 +20,7 @@ import { Facts } from '../parts/Facts'
 export function Event({ event, body, view }: EventProps) {
   const { edition, now, theme } = view
   const { t } = useLingui()
-  const story = agendaStory(event, edition, now)
+  const story = eventStory(event, edition, now)
   const { organizer } = event
   const textLanguage = languageOf(event.lang, edition)
   const isOpen = canBeVisited(event, now)
@@ -63,7 +63,7 @@ export function Event({ event, body, view }: EventProps) {
         <More
           title={t`Coming events`}
           href={edition.href('/agenda')}
-          stories={edition.eventsLike(event.slug, 3, now).map((one) => agendaStory(one, edition, now))}
+          stories={edition.eventsLike(event.slug, 3, now).map((one) => eventStory(one, edition, now))}
           spec={theme.cards.event}
         />
       }

@@ -18,7 +18,7 @@ import { More } from '../parts/entity/More'
 import { Whereabouts } from '../parts/entity/Whereabouts'
 import { weekOf } from '../parts/entity/weekOf'
 import { Facts } from '../parts/Facts'
-import { kindName } from '../parts/lists/kindName'
+import { eventCategoryName } from '../parts/lists/eventCategoryName'
 import styles from './Listing.module.css'
 
 /** One entry: whether it is open, contacts, address, opening hours, text. */
@@ -32,7 +32,7 @@ export function Listing({ listing, body, view }: ListingProps) {
   return (
     <Entity
       title={listing.name}
-      kicker={listing.categories.map((kind) => kindName(kind, edition)).join(' · ')}
+      kicker={listing.categories.map((kind) => eventCategoryName(kind, edition)).join(' · ')}
       text={listing.summary}
       images={listing.images}
       ratio="3:2"

@@ -7,8 +7,8 @@ import { rowLook } from '../parts/lists/Row'
 import styles from './Saved.module.css'
 
 /**
- * The stories saved in this browser, which the server does not know. The `<div>` around `SavedList` is the box for the page's layout: the
- * list's custom element has none.
+ * The stories saved in this browser, which the server does not know. The `<div>` gives the list a box: its `<g-island>` has none
+ * (`display: contents`), so the page's grid could not place it.
  */
 export function Saved({ view }: { view: View }) {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { Card } from '../../../cards/Card'
-import { foundStory } from '../../../cards/foundStory'
+import { resultStory } from '../../../cards/resultStory'
 import type { Edition } from '../../../content/edition/Edition'
 import { maxTerms } from '../../../content/search/indexing/queryOf'
 import { SearchForm } from '../../../ui/SearchForm'
@@ -51,7 +51,7 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
       {entries.length > 0 && (
         <div className={list.river} data-part="list">
           {entries.map((entry) => {
-            const story = foundStory(entry, edition, now)
+            const story = resultStory(entry, edition, now)
             return (
               <CardPlace key={story.id}>
                 <Card story={story} spec={theme.cards.river} level={2} eager />

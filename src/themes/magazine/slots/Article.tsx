@@ -1,7 +1,7 @@
 import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import { part } from '../../../ui/part'
-import { readersWords } from '../../base/parts/article/readersWords'
+import { interfaceLanguageIn } from '../../base/parts/article/interfaceLanguageIn'
 import { PaintedAtOnce } from '../../base/parts/PaintedAtOnce'
 import type { ArticleProps } from '../../contract'
 import { designOf } from '../../designOf'
@@ -34,7 +34,7 @@ export function Article(props: ArticleProps) {
             {part('contents', <ArticleContents {...props} />)}
           </div>
           {part('key events', <KeyEvents article={article} view={view} />)}
-          {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
+          {!isReport && <Prose html={body.html} {...(!hasBody(article) && interfaceLanguageIn(article, edition))} />}
           {article.access === 'members' && <MembersGate view={view} />}
           {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
           {part('notes', <ArticleNotes article={article} view={view} />)}

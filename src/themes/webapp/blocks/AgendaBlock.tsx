@@ -1,9 +1,9 @@
 import type { BlockProps } from '../../../blocks/Block'
 import { BlockFrame } from '../../../blocks/parts/BlockFrame'
 import { CardPlace } from '../../../blocks/parts/CardPlace'
-import { agendaStory } from '../../../cards/agendaStory'
 import { Card } from '../../../cards/Card'
 import { pickCard } from '../../../cards/CardTable'
+import { eventStory } from '../../../cards/eventStory'
 import { Shelf } from './Shelf'
 
 /** The next events, with calendar leaves. */
@@ -17,7 +17,7 @@ export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
         {events.map((event) => (
           <CardPlace key={event.slug}>
             <Card
-              story={agendaStory(event, edition, now)}
+              story={eventStory(event, edition, now)}
               spec={pickCard(cards, section.card, 'event')}
               level={section.title ? 3 : 2}
             />

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 import styles from './Shelf.module.css'
 
 type Props = {
-  /** Width of one item: for products, cards or large cards. */
+  /** Width of one item: `small` for products, `medium` for cards, `large` for large cards. */
   size: 'small' | 'medium' | 'large'
   /** Title of the list; part of its buttons' names. */
   title: string | undefined

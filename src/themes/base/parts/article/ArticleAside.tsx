@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ArticleProps } from '../../../contract'
 import { MoreStories } from '../lists/MoreStories'
 import { latestInSection } from './beside'
-import { readersWords } from './readersWords'
+import { interfaceLanguageIn } from './interfaceLanguageIn'
 
 /** The newest articles of the article's section, at the end of the page. */
 export function ArticleAside(props: ArticleProps) {
@@ -17,7 +17,7 @@ export function ArticleAside(props: ArticleProps) {
       articles={latestInSection(props)}
       card="thumb-right"
       name="aside"
-      {...readersWords(article, view.edition)}
+      {...interfaceLanguageIn(article, view.edition)}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ArticleFrameProps } from '../../../contract'
 import { designOf } from '../../../designOf'
 import styles from './ArticleFrame.module.css'
 
-/** The root element of an article: its design, its language and the reading progress bar. */
+/** The root element of an article: its design and language. Its stylesheet also draws the reading progress bar. */
 export function ArticleFrame({ article, view: { edition }, className = '', children }: ArticleFrameProps) {
   const { name, opening } = designOf(article)
   const isForeign = article.lang !== edition.locale.code

@@ -11,7 +11,7 @@ import { Time } from '../../../../ui/Time'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import type { ArticleProps, View } from '../../../contract'
 import styles from './ArticleHead.module.css'
-import { readersWords } from './readersWords'
+import { interfaceLanguageIn } from './interfaceLanguageIn'
 
 const wordsPerMinute = 230
 
@@ -22,7 +22,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const { edition, now, theme } = view
   const { Share } = theme.parts
   const { t } = useLingui()
-  const own = readersWords(article, edition)
+  const own = interfaceLanguageIn(article, edition)
   const story = articleStory(articleSummaryOf(article), edition, now)
   const [categorySlug] = article.categories
   const category = categorySlug ? edition.category(categorySlug) : undefined

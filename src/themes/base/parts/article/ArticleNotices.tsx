@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ArticleProps } from '../../../contract'
 import { designOf } from '../../../designOf'
 import styles from './ArticleNotices.module.css'
-import { readersWords } from './readersWords'
+import { interfaceLanguageIn } from './interfaceLanguageIn'
 
 const year = 365.25 * 24 * 3_600_000
 
@@ -11,7 +11,7 @@ const year = 365.25 * 24 * 3_600_000
 export function ArticleNotices({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
   const { edition, now } = view
   const { t } = useLingui()
-  const own = readersWords(article, edition)
+  const own = interfaceLanguageIn(article, edition)
   const years = designOf(article).ages && article.published_at ? yearsBetween(article.published_at, now) : 0
   return (
     <>

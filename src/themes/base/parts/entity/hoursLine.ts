@@ -23,10 +23,15 @@ export function hoursLine(hours: readonly Hours[], tag: string): string | undefi
     else groups.push({ from: index, to: index, spans })
   }
   const lines = groups.map(({ from, to, spans }) => {
-    const days = from === to ? format.format(dateOf(from)) : format.formatRange(dateOf(from), dateOf(to))
+    const days = from === to ? format.format(dateOf(from)) : unbroken(format.formatRange(dateOf(from), dateOf(to)))
     return `${days} ${spans}`
   })
   return lines.length > 0 ? new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(lines) : undefined
+}
+
+/** Keeps a range on one line: no-break spaces, and a word joiner on each side of the dash. */
+function unbroken(range: string): string {
+  return range.replace(/[\s–-]+/gu, (gap) => `\u2060${gap.replace(/\s/gu, '\u202f')}\u2060`)
 }
 
 function dateOf(index: number): number {

@@ -4,7 +4,7 @@ import { spanNames } from '../../../../cards/spanNames'
 import type { AgendaWhen } from '../../../../content/edition/agendaSpans'
 import type { Edition } from '../../../../content/edition/Edition'
 import type { SearchKind } from '../../../../content/search/indexing/SearchKind'
-import { kindName } from './kindName'
+import { eventCategoryName } from './eventCategoryName'
 
 type Narrowed = { category: string | undefined; total: number }
 
@@ -13,21 +13,21 @@ export function agendaTitle({ when, category, total }: Narrowed & { when: Agenda
   const { i18n } = edition
   const title = when === 'coming' ? t(i18n)`What’s on` : `${t(i18n)`What’s on`} · ${i18n._(spanNames[when])}`
   const count = t(i18n)`${plural(total, { one: '# event', other: '# events' })}`
-  return titleOf(title, [category && kindName(category, edition)], count, edition)
+  return titleOf(title, [category && eventCategoryName(category, edition)], count, edition)
 }
 
 /** Returns the title of the directory with its filter: `Directory: Shops, 12 entries`. */
 export function directoryTitle({ category, total }: Narrowed, edition: Edition): string {
   const { i18n } = edition
   const count = t(i18n)`${plural(total, { one: '# entry', other: '# entries' })}`
-  return titleOf(t(i18n)`Directory`, [category && kindName(category, edition)], count, edition)
+  return titleOf(t(i18n)`Directory`, [category && eventCategoryName(category, edition)], count, edition)
 }
 
 /** Returns the title of the shop with its filter: `Shop: Prints, 3 products`. */
 export function shopTitle({ category, total }: Narrowed, edition: Edition): string {
   const { i18n } = edition
   const count = t(i18n)`${plural(total, { one: '# product', other: '# products' })}`
-  return titleOf(t(i18n)`Shop`, [category && kindName(category, edition)], count, edition)
+  return titleOf(t(i18n)`Shop`, [category && eventCategoryName(category, edition)], count, edition)
 }
 
 /** Returns the title of a search: `Search: harbour, Events, 3 results`. `total` counts the results after filtering by kind. */

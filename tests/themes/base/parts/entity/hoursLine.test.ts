@@ -3,13 +3,15 @@ import { hoursLine } from '../../../../../src/themes/base/parts/entity/hoursLine
 
 const week = ['mo', 'tu', 'we', 'th', 'fr']
 
-test('groups days with the same hours', () => {
+test('groups days with the same hours, and keeps their names on one line', () => {
   const hours = [
     { days: week, opens: '09:00', closes: '17:00' },
     { days: ['sa'], opens: '10:00', closes: '13:00' },
   ]
-  expect(hoursLine(hours, 'en-GB')).toMatch(/^Mon\s?–\s?Fri 09:00–\u206017:00, Sat 10:00–\u206013:00$/)
-  expect(hoursLine(hours, 'de-DE')).toMatch(/^Mo\s?–\s?Fr 09:00–\u206017:00, Sa 10:00–\u206013:00$/)
+  expect(hoursLine(hours, 'en-GB')).toMatch(
+    /^Mon\u2060\u202f?–\u202f?\u2060Fri 09:00–\u206017:00, Sat 10:00–\u206013:00$/,
+  )
+  expect(hoursLine(hours, 'de-DE')).toMatch(/^Mo\u2060\u202f?–\u202f?\u2060Fr 09:00–\u206017:00, Sa 10:00–\u206013:00$/)
 })
 
 test('shows two periods of a day, and does not group across a closed day', () => {

@@ -25,7 +25,7 @@ const online = msg`Online`
 const over = msg`Past event`
 
 /** Returns the card content of an event at `now`: leaf, title, date, place. The price is left out for past and cancelled events. */
-export function agendaStory(event: EntrySummary<EditionEvent>, edition: Edition, now: Date): Story {
+export function eventStory(event: EntrySummary<EditionEvent>, edition: Edition, now: Date): Story {
   const flag = flagOf(event, edition, now)
   const leaf = leafOf(event, edition, now)
   const place = placeName(event, edition)

@@ -1,6 +1,9 @@
 import type { Edition, EditionArticle } from '../../../../content/edition/Edition'
 
 /** Returns language and direction for interface texts (dates, names, labels) inside an article that is in another language. */
-export function readersWords(article: EditionArticle, { locale }: Edition): { lang?: string; dir?: 'ltr' | 'rtl' } {
+export function interfaceLanguageIn(
+  article: EditionArticle,
+  { locale }: Edition,
+): { lang?: string; dir?: 'ltr' | 'rtl' } {
   return article.lang === locale.code ? {} : { lang: locale.code, dir: locale.dir }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agendaStory } from '../../src/cards/agendaStory'
+import { eventStory } from '../../src/cards/eventStory'
 import { formats } from '../../src/i18n/formats'
 import { editionWith, type Fields } from '../content/samples'
 
@@ -10,7 +10,7 @@ function storyOf(more: Fields = {}, code = 'en', site: Fields = {}) {
   const edition = editionWith({ i18n: { languages: ['fr'] }, currency: 'GBP', ...site, events: [event] }, code)
   const found = edition.event('fair')
   if (!found) throw new Error('the sample is missing')
-  return agendaStory(found, edition, now)
+  return eventStory(found, edition, now)
 }
 
 test('an event with the minimum of fields has its date, title and time', () => {

@@ -2,15 +2,15 @@ import type { Edition, EditionAuthor, EditionCategory, EditionPage } from '../co
 import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
 import type { SearchEntry, SearchHit } from '../content/search/SearchResults'
-import { agendaStory } from './agendaStory'
 import { articleStory, languageOf } from './articleStory'
+import { eventStory } from './eventStory'
 import { kindNames } from './kindNames'
 import { listingStory } from './listingStory'
 import type { Story } from './Story'
 import { productStory } from './shopStory'
 
 /** Returns the card content of a search result: with the kind of content as a flag, and the matched words marked. */
-export function foundStory(found: SearchEntry, edition: Edition, now: Date): Story {
+export function resultStory(found: SearchEntry, edition: Edition, now: Date): Story {
   const { headline, passage } = found
   const story = storyOf(found, edition, now)
   const kind = kindNames[found.kind].one
@@ -25,7 +25,7 @@ export function foundStory(found: SearchEntry, edition: Edition, now: Date): Sto
 
 function storyOf({ kind, entity }: SearchHit, edition: Edition, now: Date): Story {
   if (kind === 'article') return articleStory(entity, edition, now)
-  if (kind === 'event') return agendaStory(entity, edition, now)
+  if (kind === 'event') return eventStory(entity, edition, now)
   if (kind === 'place') return listingStory(entity, edition)
   if (kind === 'product') return productStory(entity, edition)
   if (kind === 'page') return pageStory(entity, edition)

@@ -32,7 +32,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
  * Returns the name of a category in the reader's language: that of a category of the site, else a translated name, else the slug with a
  * capital letter and spaces.
  */
-export function kindName(kind: string, edition: Edition): string {
+export function eventCategoryName(kind: string, edition: Edition): string {
   const category = edition.category(kind)
   if (category) return category.name
   const known = messages[kind]
