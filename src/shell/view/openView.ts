@@ -51,7 +51,7 @@ export function themeFor({ edition, sampleLook }: RequestContext): { name: strin
   return { name, theme: layout === theme.layout ? theme : extendTheme(theme, { layout }) }
 }
 
-/** Ends the rendering of a page whose entity does not exist: records a 404 whose error page says "Page Not Found" (contract, §3), and throws. */
+/** Ends the rendering of a page whose entity does not exist: records a 404 whose error page says "Page Not Found" (the contract, §3), and throws. */
 export function showNotFound(): never {
   recordFindings({ failure: { status: 404, message: 'missing' } })
   return notFound()
