@@ -4,7 +4,7 @@ export type LoadTarget = { url: URL } | { refusal: string }
 /** Host names of this machine. */
 const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Parses the URL of the site to load. Only this machine is accepted, unless `elsewhere` is set. */
+/** Parses the URL of the site to load. Only this machine is accepted, unless `isRemote` is set. */
 export function loadTarget(address: string | undefined, isRemote: boolean): LoadTarget {
   if (address === undefined)
     return { refusal: 'Give the address of a running site: npm run bench:load http://localhost:8080/' }

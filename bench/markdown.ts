@@ -11,7 +11,7 @@ import { demoArticles, piecesOf, writingOf } from './texts.ts'
 /**
  * `npm run bench:markdown`: measures how long the text thread renders a text, how long the main thread is blocked meanwhile (by any work of
  * the machine), and how long the main thread works itself. First the first text of a server: each in a new thread that has been idle for
- * `settled`. Then, in one thread: the demo's articles, long texts, and hostile and dense texts.
+ * `settleMs`. Then, in one thread: the demo's articles, long texts, and hostile and dense texts.
  */
 type Starting = typeof import('../src/markdown/thread/startThread.ts')
 type Rendering = typeof import('../src/markdown/thread/createRenderer.ts')

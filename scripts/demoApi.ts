@@ -44,7 +44,7 @@ export type DemoApi = {
   /** Number of requests with an unknown token. */
   refused: () => number
   /** Paths of all requests so far. */
-  asked: () => readonly string[]
+  requestedPaths: () => readonly string[]
   /** Changes the document before it is sent, like an edit. With a token, only requests with it get the change, and the token becomes valid. */
   edit: (change: Change | undefined, token?: string) => void
   /** Revokes a token: later requests with it are rejected. */
@@ -144,7 +144,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
       fault = name
     },
     refused: () => refused,
-    asked: () => requestedPaths,
+    requestedPaths: () => requestedPaths,
     edit: (next, ofToken = token) => {
       changes.set(ofToken, next)
     },

@@ -46,7 +46,7 @@ const traces: readonly Trace[] = [
 export function importTraces(site: Site): ImportTrace[] {
   const found = new Map<string, ImportTrace>()
   for (const { text, path, format } of stringsIn(site)) {
-    const plain = format === 'markdown' ? wordsOf(text) : text
+    const plain = format === 'markdown' ? proseOf(text) : text
     for (const { pattern, what, todo, formats } of traces) {
       if (!formats.includes(format)) continue
       for (const [quote] of plain.matchAll(pattern)) {
@@ -60,7 +60,7 @@ export function importTraces(site: Site): ImportTrace[] {
 }
 
 /** A Markdown text without code blocks, which may show shortcodes on purpose. */
-function wordsOf(markdown: string): string {
+function proseOf(markdown: string): string {
   let collected = ''
   outsideCode(markdown, (text) => {
     collected += text.replace(/`[^`\n]+`/g, '').replace(/<pre[\s>][\s\S]*?<\/pre>/gi, '')

@@ -5,8 +5,8 @@ import type { MediaHome } from './Material.ts'
 import type { NamedPicture } from './picturesNamed.ts'
 
 /** Maximum number of files that are requested from an API, concurrent requests, and the timeout of each in milliseconds. */
-const maxAsked = 500
-const atATime = 8
+const maxRequestedFiles = 500
+const concurrency = 8
 const timeoutMs = 5_000
 
 /** Finds missing pictures. An API is only asked if requested, for the first 500 pictures. */
@@ -16,11 +16,11 @@ export async function missingPictures(
   asksMedia: boolean,
 ): Promise<CountedFinding[]> {
   if (home.kind === 'unknown' || (home.kind === 'api' && !asksMedia)) return []
-  const looked = home.kind === 'api' ? pictures.slice(0, maxAsked) : pictures
+  const checked = home.kind === 'api' ? pictures.slice(0, maxRequestedFiles) : pictures
   const exists = home.kind === 'folders' ? inFolders(home.folders) : atApi(home)
   const missing: NamedPicture[] = []
-  for (let start = 0; start < looked.length; start += atATime) {
-    const batch = looked.slice(start, start + atATime)
+  for (let start = 0; start < checked.length; start += concurrency) {
+    const batch = checked.slice(start, start + concurrency)
     const answers = await Promise.all(batch.map(exists))
     missing.push(...batch.filter((_, index) => !answers[index]))
   }

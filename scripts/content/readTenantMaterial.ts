@@ -16,7 +16,7 @@ export async function readTenantMaterial(tenants: string, tenant: string, now: D
   })
   const folders = embeddedMedia(root, tenant)
   const homes = folders.map((folder) => path.dirname(folder))
-  const unread = homes.flatMap((home) => [...twiceIn(home), ...orphanTexts(home)])
+  const unread = homes.flatMap((home) => [...duplicatesIn(home), ...orphanTexts(home)])
   return {
     name: tenant,
     answer,
@@ -27,7 +27,7 @@ export async function readTenantMaterial(tenants: string, tenant: string, now: D
 }
 
 /** Finds duplicate names in the JSON files of a tenant's folder: `website.json` is the site, every other file one of its fields. */
-function twiceIn(folder: string) {
+function duplicatesIn(folder: string) {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return names.flatMap((name) => {
     const file = path.join(folder, name)

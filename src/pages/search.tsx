@@ -6,10 +6,10 @@ import { openView } from '../shell/view/openView'
 
 export default async function SearchRoute({ query }: { query?: string }) {
   const { edition } = openView()
-  const asked = readSearchQuery(query)
-  const { words, only, page } = asked
+  const searchQuery = readSearchQuery(query)
+  const { words, only, page } = searchQuery
   const found = await findEntries(edition, { words, only, offset: (page - 1) * perPage, limit: perPage })
-  return <SearchPage asked={asked} found={found} />
+  return <SearchPage asked={searchQuery} found={found} />
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const

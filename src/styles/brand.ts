@@ -76,8 +76,8 @@ function byScheme(light: string, dark: string): string {
  * Returns the colour itself, without transparency, if its contrast is sufficient; else the nearest colour of the same hue that has
  * enough contrast.
  */
-export function readableOn(given: string, background: string): string {
-  const colour = formatHex(given) ?? '#000000'
+export function readableOn(original: string, background: string): string {
+  const colour = formatHex(original) ?? '#000000'
   if (wcagContrast(colour, background) >= minContrast) return colour
   const start = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0, h: 0 }
   const step = wcagContrast('#000000', background) > wcagContrast('#ffffff', background) ? -0.01 : 0.01

@@ -259,8 +259,8 @@ describe('live report', () => {
 
   it('polls less often after errors, and recovers', async () => {
     allowErrors(/net::ERR_FAILED .*\/after\//)
-    const { page, asked } = await openEarlier()
-    const pollCount = () => asked.filter((url) => url.includes('/after/')).length
+    const { page, requestedUrls } = await openEarlier()
+    const pollCount = () => requestedUrls.filter((url) => url.includes('/after/')).length
     await page.route('**/after/**', (route) => route.abort())
     await page.clock.fastForward(21_000)
     await expect.poll(pollCount).toBe(1)
@@ -272,8 +272,8 @@ describe('live report', () => {
   })
 
   it('stops polling while the tab is hidden, and polls at once when it is visible again', async () => {
-    const { page, asked } = await openEarlier()
-    const pollCount = () => asked.filter((url) => url.includes('/after/')).length
+    const { page, requestedUrls } = await openEarlier()
+    const pollCount = () => requestedUrls.filter((url) => url.includes('/after/')).length
     const turn = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -287,14 +287,14 @@ describe('live report', () => {
   })
 
   it('stops polling after the report has ended', async () => {
-    const { page, asked } = await openEarlier()
+    const { page, requestedUrls } = await openEarlier()
     await page.route('**/after/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<ol data-status="ended" data-label=""></ol>' }),
     )
     await page.clock.fastForward(21_000)
     await expect.poll(() => page.locator('[data-behaviour=live]').getAttribute('data-status')).toBe('ended')
     await page.clock.fastForward(600_000)
-    expect(asked.filter((url) => url.includes('/after/')).length).toBe(1)
+    expect(requestedUrls.filter((url) => url.includes('/after/')).length).toBe(1)
     expect(await page.locator('[data-behaviour=live] > p > b').textContent()).toBe('Ended')
   })
 
@@ -372,13 +372,13 @@ describe('media players', () => {
     ['video', 'old-lamp.mp4'],
     ['audio', 'slack-water.mp3'],
   ])('%s loads nothing before it is started, then plays', async (kind, file) => {
-    const { page, asked, visit } = await open(kind)
+    const { page, requestedUrls, visit } = await open(kind)
     await visit()
     await page.waitForLoadState('networkidle')
     const player = page.locator(`figure ${kind}`)
     expect(await player.getAttribute('controls')).not.toBeNull()
     expect(await player.getAttribute('preload')).toBe('none')
-    expect(asked.filter((url) => url.endsWith(file))).toEqual([])
+    expect(requestedUrls.filter((url) => url.endsWith(file))).toEqual([])
     await player.evaluate((element: HTMLMediaElement) => {
       element.muted = true
       return element.play()
@@ -406,11 +406,11 @@ describe('embed', () => {
   const frames = '**://www.youtube-nocookie.com/**'
 
   it('contacts its provider only after a click, and keeps its size', async () => {
-    const { page, asked, visit } = await open('last-ropemaker-film', {})
+    const { page, requestedUrls, visit } = await open('last-ropemaker-film', {})
     await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
     await visit()
     await page.waitForLoadState('networkidle')
-    const foreignRequests = () => asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))
+    const foreignRequests = () => requestedUrls.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))
     expect(foreignRequests()).toEqual([])
     const card = page.locator('[data-embed=youtube] [data-frame]')
     const before = await card.boundingBox()

@@ -88,17 +88,17 @@ describe('page title', () => {
 
 describe('redirects in the browser', () => {
   it('resolve a link to the end of its redirect chain, and keep the query', async () => {
-    const { page, context, asked, complaints } = await openPage(browser)
+    const { page, context, requestedUrls, complaints } = await openPage(browser)
     // The clock stands until `runFor`, however long the page takes to load.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto(site.url, { waitUntil: 'networkidle' })
-    expect(paths(asked).filter((one) => one.startsWith('/builds/'))).toEqual([])
+    expect(paths(requestedUrls).filter((one) => one.startsWith('/builds/'))).toEqual([])
     const manifest = page.waitForResponse('**/builds/meta/*.json')
     await expect
       .poll(async () => {
         await page.clock.runFor(500)
-        return paths(asked).filter((one) => one.startsWith('/builds/meta/')).length
+        return paths(requestedUrls).filter((one) => one.startsWith('/builds/meta/')).length
       }, waitOptions)
       .toBe(1)
     await (await manifest).finished()
@@ -107,7 +107,7 @@ describe('redirects in the browser', () => {
     )
     await page.locator('#x').click()
     await page.waitForURL('**/agenda?x=1')
-    expect(paths(asked).filter((one) => one === '/old' || one === '/older')).toEqual([])
+    expect(paths(requestedUrls).filter((one) => one === '/old' || one === '/older')).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -115,14 +115,14 @@ describe('redirects in the browser', () => {
   it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
     'are not prefetched for %j, and the server redirects instead',
     async (connection) => {
-      const { page, context, asked } = await openPage(browser)
+      const { page, context, requestedUrls } = await openPage(browser)
       await page.clock.install()
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       await page.goto(site.url, { waitUntil: 'networkidle' })
       await page.clock.runFor(20_000)
       await page.goto(`${site.url}/older`)
       expect(new URL(page.url()).pathname).toBe('/agenda')
-      expect(paths(asked).filter((one) => one.startsWith('/builds/'))).toEqual([])
+      expect(paths(requestedUrls).filter((one) => one.startsWith('/builds/'))).toEqual([])
       await context.close()
     },
   )

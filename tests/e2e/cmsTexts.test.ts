@@ -84,19 +84,19 @@ describe.each([320, 390, 820])('a page of %i px', (width) => {
 })
 
 it('no element of a text loads one of our scripts that the page would not load without it', async () => {
-  const { page, context, asked } = await openPage(browser)
+  const { page, context, requestedUrls } = await openPage(browser)
   const scriptsOf = async (slug: string) => {
-    asked.length = 0
+    requestedUrls.length = 0
     await page.goto(`${news.url}/article/${slug}`, { waitUntil: 'networkidle' })
     const focused = page.getByText('Focus me')
     if ((await focused.count()) > 0) await focused.focus()
     await page.waitForLoadState('networkidle')
-    return asked.filter((url) => url.endsWith('.js')).sort()
+    return requestedUrls.filter((url) => url.endsWith('.js')).sort()
   }
   const plain = await scriptsOf('plain')
   expect(plain.length).toBeGreaterThan(0)
   expect(await scriptsOf('hooks')).toEqual(plain)
-  expect(asked.filter((url) => url.includes('reports.example'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('reports.example'))).toEqual([])
   await context.close()
 })
 
@@ -104,7 +104,7 @@ describe('chart embed', () => {
   const frames = 'https://datawrapper.dwcdn.net/**'
 
   it.each(['news', 'webapp'])('is loaded by a click: %s', async (layout) => {
-    const { page, context, asked, complaints } = await openPage(browser)
+    const { page, context, requestedUrls, complaints } = await openPage(browser)
     await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Chart</h1>' }))
     const site = layout === 'news' ? news : webapp
     // In the webapp, client navigation keeps the CSP of the first page.
@@ -112,7 +112,7 @@ describe('chart embed', () => {
     await page.getByRole('link', { name: 'the chart' }).click()
     const button = page.locator('[data-embed=datawrapper] button')
     await button.waitFor()
-    expect(asked.filter((url) => url.includes('dwcdn'))).toEqual([])
+    expect(requestedUrls.filter((url) => url.includes('dwcdn'))).toEqual([])
     await button.click()
     const frame = page.locator('iframe[title=Turnout]')
     await frame.waitFor()

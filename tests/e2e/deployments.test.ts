@@ -122,13 +122,13 @@ describe('a page of the previous build, in the webapp layout', () => {
 
   it('is not reloaded while it contains text typed by the reader', () =>
     serving(webapp, async ({ url, deploy }) => {
-      const { page, asked } = open
+      const { page, requestedUrls } = open
       await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
       const before = await buildOf(page)
       const field = page.locator('main input[name="q"]')
       await field.evaluate((input: HTMLInputElement) => Object.assign(input, { value: 'half a word' }))
       await deploy('gone')
-      asked.length = 0
+      requestedUrls.length = 0
       expect(await haveReactCome(open)).toBe('failed')
       expect([await buildOf(page), await field.inputValue()]).toEqual([before, 'half a word'])
       await field.press('Enter')

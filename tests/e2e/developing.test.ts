@@ -213,14 +213,14 @@ it("documents have no debug id: the server would keep data until Waku's client c
 
 it('a page with client navigation is updated in place, without a reload', async () => {
   const app = await startDev({ WEBSITE_ID: 'petite-ville' })
-  const { page, context, asked, complaints } = await openPage(browser)
+  const { page, context, requestedUrls, complaints } = await openPage(browser)
   await vi.waitFor(async () => expect((await fetch(app.url)).status).toBe(200), { ...waitOptions, interval: 1_000 })
   await page.goto(app.url, waitOptions)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   let turn = 0
   const script = async () => {
     await page.mouse.move(600, turn++ % 2 === 0 ? 5 : 500)
-    return asked.find((address) => /startNavigation/.test(address))
+    return requestedUrls.find((address) => /startNavigation/.test(address))
   }
   await expect.poll(script, waitOptions).toBeDefined()
   await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)

@@ -35,7 +35,7 @@ let browser: Browser
 let site: EditedSite
 let page: Page
 let context: BrowserContext
-let asked: string[]
+let requestedUrls: string[]
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -54,7 +54,7 @@ function siteFor(theme: string, env: Record<string, string>): void {
   beforeEach(async () => {
     await site.publish(paper(before, theme))
     const opened = await openPage(browser)
-    ;({ page, context, asked } = opened)
+    ;({ page, context, requestedUrls } = opened)
   })
   afterEach(() => context.close())
 }
@@ -185,7 +185,7 @@ describe('client navigation after an edit and a purge', () => {
   /** Opens the front page with React running, and marks the document. A document loaded later lacks the mark. */
   async function open(): Promise<void> {
     await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
-    const script = () => asked.find((address) => /startNavigation/.test(address))
+    const script = () => requestedUrls.find((address) => /startNavigation/.test(address))
     await expect.poll(script, waitOptions).toBeDefined()
     await page.evaluate(`import(${JSON.stringify(script())}).then(() => {})`)
     await page.evaluate(() => {

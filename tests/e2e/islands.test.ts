@@ -71,9 +71,9 @@ describe.each(cases)('$name in the $layout layout', ({ name, tenant, route }) =>
 
 describe('a client component', () => {
   it('handles a press from before its hydration, and loads React only then', async () => {
-    const { page, context, asked } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+    const { page, context, requestedUrls } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     await page.goto(urlOf('harbour-post', '/'), { waitUntil: 'networkidle' })
-    expect(asked.filter((address) => /hydrateIsland|ReaderPanel|client-/.test(address))).toEqual([])
+    expect(requestedUrls.filter((address) => /hydrateIsland|ReaderPanel|client-/.test(address))).toEqual([])
     const button = page.getByRole('button', { name: 'Your settings' }).first()
     await button.evaluate((element: HTMLElement) => element.click())
     await page.getByRole('dialog', { name: 'Your settings' }).waitFor()

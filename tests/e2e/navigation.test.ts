@@ -49,19 +49,19 @@ const heading = (page: Page) => page.locator('main h1').first()
 const linkTo = (page: Page, route: string) => page.locator(`a[href="${route}"]`).first()
 /** Follows a link as a keyboard does, wherever it is on the page. */
 const follow = (page: Page, route: string) => linkTo(page, route).evaluate((link: HTMLAnchorElement) => link.click())
-const documentsIn = (asked: readonly string[]) =>
-  asked.map((address) => new URL(address).pathname).filter((path) => !/\.\w+$/.test(path))
+const documentsIn = (urls: readonly string[]) =>
+  urls.map((address) => new URL(address).pathname).filter((path) => !/\.\w+$/.test(path))
 
 describe('client navigation', () => {
   it('replaces the page: address, title, heading, focus, behaviours', async () => {
-    const { page, asked, complaints } = open
+    const { page, requestedUrls, complaints } = open
     await settle('/')
-    asked.length = 0
+    requestedUrls.length = 0
     const headline = await linkTo(page, first).textContent()
     await follow(page, first)
     await expect.poll(() => heading(page).textContent(), waitOptions).toBe(headline)
     expect(await isSame(page)).toBe(true)
-    expect(documentsIn(asked)).toEqual([])
+    expect(documentsIn(requestedUrls)).toEqual([])
     expect(pathOf(page)).toBe(first)
     expect(await page.title()).toBe(`${headline} | Petite Ville`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), waitOptions).toBe('H1')
@@ -164,15 +164,15 @@ describe('client navigation', () => {
   })
 
   it('submits forms, and keeps the typed text', async () => {
-    const { page, asked } = open
+    const { page, requestedUrls } = open
     await settle('/search')
-    asked.length = 0
+    requestedUrls.length = 0
     const field = page.locator('main input[name="q"]')
     await field.fill('cinéma')
     await field.press('Enter')
     await expect.poll(() => page.url(), waitOptions).toContain('/search?q=cin')
     await expect.poll(() => page.locator('main [data-part=list] article').count(), waitOptions).toBeGreaterThan(0)
-    expect([await isSame(page), await field.inputValue(), documentsIn(asked)]).toEqual([true, 'cinéma', []])
+    expect([await isSame(page), await field.inputValue(), documentsIn(requestedUrls)]).toEqual([true, 'cinéma', []])
   })
 
   it('changes the language of the whole document', async () => {
@@ -193,12 +193,12 @@ describe('client navigation', () => {
   })
 
   it('needs no additional stylesheet on any route', async () => {
-    const { page, asked, complaints } = open
+    const { page, requestedUrls, complaints } = open
     await settle('/')
     const sheets = () =>
       page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.outerHTML))
     const before = await sheets()
-    asked.length = 0
+    requestedUrls.length = 0
     for (const route of [
       first,
       '/agenda',
@@ -219,7 +219,7 @@ describe('client navigation', () => {
       await expect.poll(() => page.locator('main h1, main h2').count(), waitOptions).toBeGreaterThan(0)
     }
     expect(await isSame(page)).toBe(true)
-    expect(asked.filter((address) => address.includes('.css'))).toEqual([])
+    expect(requestedUrls.filter((address) => address.includes('.css'))).toEqual([])
     expect(await sheets()).toEqual(before)
     expect(before).toHaveLength(1)
     expect(complaints.filter((complaint) => !complaint.includes('/nowhere'))).toEqual([])
@@ -243,7 +243,7 @@ describe('client navigation', () => {
 })
 
 it('on a phone, scrolling loads React, and a tap navigates', async () => {
-  const { page, context, asked, complaints } = await openPhone(browser)
+  const { page, context, requestedUrls, complaints } = await openPhone(browser)
   await page.goto(site.url, { waitUntil: 'load' })
   await page.evaluate(() => {
     ;(window as Watched).isSame = true
@@ -252,7 +252,7 @@ it('on a phone, scrolling loads React, and a tap navigates', async () => {
   const script = async () => {
     // A busy machine may lose a tap; this retries.
     await main.tap({ position: { x: 2, y: 2 }, timeout: 3_000 }).catch(() => {})
-    return asked.find((address) => /startNavigation/.test(address))
+    return requestedUrls.find((address) => /startNavigation/.test(address))
   }
   await expect.poll(script, waitOptions).toBeDefined()
   await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
@@ -269,16 +269,18 @@ it('on a phone, scrolling loads React, and a tap navigates', async () => {
 })
 
 describe('client navigation on a phone', () => {
-  const isReactAsked = (asked: readonly string[]) => asked.some((address) => /startNavigation/.test(address))
+  const requestsReact = (urls: readonly string[]) => urls.some((address) => /startNavigation/.test(address))
 
   it('loads React when the page is idle, and handles the first tap', async () => {
-    const { page, context, asked } = await openPhone(browser)
+    const { page, context, requestedUrls } = await openPhone(browser)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     await page.evaluate(() => {
       ;(window as Watched).isSame = true
     })
-    await expect.poll(() => isReactAsked(asked), waitOptions).toBe(true)
-    await page.evaluate(`import(${JSON.stringify(asked.find((one) => /startNavigation/.test(one)))}).then(() => {})`)
+    await expect.poll(() => requestsReact(requestedUrls), waitOptions).toBe(true)
+    await page.evaluate(
+      `import(${JSON.stringify(requestedUrls.find((one) => /startNavigation/.test(one)))}).then(() => {})`,
+    )
     await page.locator(`main a[href="${first}"]`).first().tap()
     await expect.poll(() => pathOf(page), waitOptions).toBe(first)
     expect(await isSame(page)).toBe(true)
@@ -290,11 +292,11 @@ describe('client navigation on a phone', () => {
     ['on a slow connection', () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })],
     ["with the reader's data saver", () => localStorage.setItem('saver', 'on')],
   ])('does not load React %s before the first touch', async (_, setUp) => {
-    const { page, context, asked } = await openPhone(browser)
+    const { page, context, requestedUrls } = await openPhone(browser)
     await page.addInitScript(setUp)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(isReactAsked(asked)).toBe(false)
+    expect(requestsReact(requestedUrls)).toBe(false)
     await context.close()
   })
 })
@@ -344,31 +346,31 @@ describe('client navigation falls back to loading a document', () => {
     ['is cut short', (body: string) => body.slice(0, body.length / 2)],
     ['is empty', () => ''],
   ])('once, for a payload that %s', async (_, spoil) => {
-    const { page, asked } = open
+    const { page, requestedUrls } = open
     await settle('/')
     await page.route('**/agenda/_page.rsc', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: spoil(await response.text()) })
     })
-    asked.length = 0
+    requestedUrls.length = 0
     await follow(page, '/agenda')
     await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
     await expect.poll(() => isSame(page), waitOptions).toBe(false)
     await page.waitForLoadState('networkidle')
-    expect([documentsIn(asked), await heading(page).isVisible()]).toEqual([['/agenda'], true])
+    expect([documentsIn(requestedUrls), await heading(page).isVisible()]).toEqual([['/agenda'], true])
   })
 
   it('once, for a payload whose connection breaks', async () => {
     allowErrors(/ERR_CONTENT_LENGTH_MISMATCH/)
-    const { page, asked } = open
+    const { page, requestedUrls } = open
     const breaking = await startBreaking(site.url, '/agenda/_page.rsc')
     await settle('/', breaking.url)
-    asked.length = 0
+    requestedUrls.length = 0
     await follow(page, '/agenda')
     await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
     await expect.poll(() => isSame(page), waitOptions).toBe(false)
     await page.waitForLoadState('networkidle')
-    expect([documentsIn(asked), await heading(page).isVisible()]).toEqual([['/agenda'], true])
+    expect([documentsIn(requestedUrls), await heading(page).isVisible()]).toEqual([['/agenda'], true])
     await breaking.close()
   })
 
@@ -414,32 +416,32 @@ describe('client navigation falls back to loading a document', () => {
   })
 
   it('if the browser cannot defer a navigation', async () => {
-    const { page, asked } = open
+    const { page, requestedUrls } = open
     await page.addInitScript(() => Reflect.deleteProperty(window, 'NavigationPrecommitController'))
     await page.goto(site.url, { waitUntil: 'networkidle' })
     await page.mouse.move(600, 5)
     await follow(page, '/agenda')
     await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
-    expect(asked.filter((address) => /startNavigation|_page\.rsc/.test(address))).toEqual([])
+    expect(requestedUrls.filter((address) => /startNavigation|_page\.rsc/.test(address))).toEqual([])
   })
 
   it('in the news layout, which loads no React', async () => {
-    const { page, asked } = open
+    const { page, requestedUrls } = open
     const news = await shareSite({ WEBSITE_ID: 'harbour-post' })
     await page.goto(news.url, { waitUntil: 'networkidle' })
     await page.mouse.move(600, 5)
     await follow(page, '/agenda')
     await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
     await news.stop()
-    expect(asked.filter((address) => /startNavigation|_page\.rsc/.test(address))).toEqual([])
+    expect(requestedUrls.filter((address) => /startNavigation|_page\.rsc/.test(address))).toEqual([])
   })
 })
 
 it('a focused link prefetches its payload, but not with Save-Data', async () => {
-  const { page, asked } = open
+  const { page, requestedUrls } = open
   await settle('/')
   const trees = () =>
-    asked.filter((address) => address.endsWith('_page.rsc')).map((address) => new URL(address).pathname)
+    requestedUrls.filter((address) => address.endsWith('_page.rsc')).map((address) => new URL(address).pathname)
   expect(trees()).toEqual([])
   await linkTo(page, first).focus()
   await expect.poll(trees, waitOptions).toEqual([`${first}/_page.rsc`])
@@ -451,7 +453,7 @@ it('a focused link prefetches its payload, but not with Save-Data', async () => 
 })
 
 it('a link to a file prefetches nothing', async () => {
-  const { page, asked } = open
+  const { page, requestedUrls } = open
   await settle('/agenda')
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML('beforeend', '<a href="/agenda/calendar.ics">ics</a>')
@@ -459,7 +461,8 @@ it('a link to a file prefetches nothing', async () => {
   const touch = (route: string) => linkTo(page, route).dispatchEvent('pointerdown')
   await touch('/agenda/calendar.ics')
   await touch('/offers')
-  const trees = () => asked.filter((address) => address.includes('_page.rsc')).map((one) => new URL(one).pathname)
+  const trees = () =>
+    requestedUrls.filter((address) => address.includes('_page.rsc')).map((one) => new URL(one).pathname)
   await expect.poll(trees, waitOptions).toContain('/offers/_page.rsc')
   expect(trees()).not.toContain('/agenda/calendar.ics/_page.rsc')
 })

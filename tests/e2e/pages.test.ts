@@ -30,7 +30,7 @@ describe.each([true, false])('pages with JavaScript: %s', (javaScriptEnabled) =>
   afterAll(() => reader.context.close())
 
   it.each(everyPage)('include %s, readable at every width, without console errors', async (route) => {
-    const { page, complaints, asked } = reader
+    const { page, complaints, requestedUrls } = reader
     await page.goto(site.url + route)
     expect(await page.locator('h1').count()).toBe(1)
     expect((await page.locator('main#content').textContent())?.length).toBeGreaterThan(20)
@@ -43,7 +43,7 @@ describe.each([true, false])('pages with JavaScript: %s', (javaScriptEnabled) =>
       expect([width, scrollWidth]).toEqual([width, clientWidth])
     }
     expect(complaints.filter((one) => !isExpected(one))).toEqual([])
-    expect(asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
+    expect(requestedUrls.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
   })
 
   it('show the price and purchase link of the chosen product variant', async () => {

@@ -240,7 +240,7 @@ describe('preview frame', () => {
     await expect
       .poll(() => messagesOf(open.page, 'shown').then((all) => all.at(-1)), waitOptions)
       .toMatchObject({ path: '/agenda' })
-    expect(open.asked.filter((address) => new URL(address).pathname === '/agenda')).toEqual([])
+    expect(open.requestedUrls.filter((address) => new URL(address).pathname === '/agenda')).toEqual([])
   })
 
   it('applies a draft in place: scroll position, focus, open menus and playback are kept', async () => {
@@ -313,8 +313,8 @@ describe('preview frame', () => {
 
   it('shows the last of many drafts, and makes few requests', async () => {
     const frame = await settleAt(story)
-    const { page, asked } = open
-    const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
+    const { page, requestedUrls } = open
+    const trees = () => requestedUrls.filter((address) => address.includes('_page.rsc')).length
     const before = trees()
     await page.evaluate((key) => {
       for (let envelope = 0; envelope < 100; envelope++)
@@ -352,7 +352,7 @@ describe('preview frame', () => {
     expect(await frame.locator('[itemprop="articleBody"]').isVisible()).toBe(true)
     expect(await frame.evaluate(() => 'evil' in window)).toBe(false)
     expect(await frame.locator('a[href^="javascript:"]').count()).toBe(0)
-    expect(open.asked.filter((address) => new URL(address).pathname === '/evil')).toEqual([])
+    expect(open.requestedUrls.filter((address) => new URL(address).pathname === '/evil')).toEqual([])
   })
 
   it('reports an invalid draft, and keeps the last good view', async () => {
@@ -398,8 +398,8 @@ describe('preview frame', () => {
 
   it('shows that error page for a draft with a wrong token, with few requests', async () => {
     allowErrors(/40[19] .*_page\.rsc/)
-    const { page, asked } = open
-    const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
+    const { page, requestedUrls } = open
+    const trees = () => requestedUrls.filter((address) => address.includes('_page.rsc')).length
     await settleAt(story, 'wrong')
     const errors = () => messagesOf(page, 'error').then(({ length }) => length)
     const [before, errorsAfter] = [trees(), await errors()]
@@ -468,7 +468,7 @@ it('a React page can embed the preview', async () => {
 it('a share link opens the draft in a new window, removes its secret from the address, and can be revoked', async () => {
   allowErrors(/410 .*_page\.rsc/, /status of 500 /)
   await settleAt(story)
-  const { page, context, asked } = open
+  const { page, context, requestedUrls } = open
   await draft(page, { title: 'Shared with a colleague' })
   await callPreview(page, (preview) => preview.share(1))
   await expect.poll(() => messagesOf(page, 'shared'), waitOptions).toHaveLength(1)
@@ -488,7 +488,7 @@ it('a share link opens the draft in a new window, removes its secret from the ad
   await reader.goto(shared?.url ?? '')
   await reader.reload()
   await expect.poll(() => reader.locator('[data-status="410"]').count(), waitOptions).toBe(1)
-  expect(asked.filter((address) => address.includes(shared?.url.split('#')[1] ?? '#'))).toEqual([])
+  expect(requestedUrls.filter((address) => address.includes(shared?.url.split('#')[1] ?? '#'))).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -572,7 +572,7 @@ describe('a message', () => {
     ],
   ])('%s is ignored', async (_, send) => {
     const frame = await settleAt(story)
-    const requestCount = open.asked.length
+    const requestCount = open.requestedUrls.length
     await open.page.evaluate((send) => {
       const envelope = `({ gazette: 1, session: window.seen, number: 1e6, type: 'open', token: 'CANARY-wrong', website: 'petite-ville', path: '/' })`
       Function(`const letter = ${envelope}; ${send}`)()
@@ -581,7 +581,9 @@ describe('a message', () => {
     await draft(open.page, { title: 'Still here' })
     await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Still here')
     expect(
-      open.asked.slice(requestCount).filter((address) => !address.includes(story) && address.includes('_page.rsc')),
+      open.requestedUrls
+        .slice(requestCount)
+        .filter((address) => !address.includes(story) && address.includes('_page.rsc')),
     ).toEqual([])
   })
 })
@@ -603,7 +605,7 @@ describe('framing', () => {
     const { page } = open
     await page.goto(`${evil.origin}/deep`)
     await expect.poll(() => open.complaints.join(), waitOptions).toContain('frame-ancestors')
-    expect(open.asked.filter((address) => address.includes('_page.rsc'))).toEqual([])
+    expect(open.requestedUrls.filter((address) => address.includes('_page.rsc'))).toEqual([])
     await page.goto(`${admin.origin}/deep`)
     const maxDepth = () => page.frames().find((frame) => frame.url().startsWith(site))
     await expect
@@ -622,7 +624,7 @@ describe('framing', () => {
     ])
     await opened.waitForLoadState('networkidle')
     expect(await opened.locator('[data-status]').textContent()).toContain('Website ID is not provided')
-    expect(open.asked.filter((address) => address.includes('startInFrame')).length).toBeLessThan(2)
+    expect(open.requestedUrls.filter((address) => address.includes('startInFrame')).length).toBeLessThan(2)
     expect(
       await opened.evaluate(() =>
         performance
@@ -638,7 +640,7 @@ it('the token appears in no address, foreign storage or log line', async () => {
   const frame = await settleAt(story)
   await draft(open.page, { title: 'CANARY-draft' })
   await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('CANARY-draft')
-  expect(open.asked.filter((address) => address.includes('CANARY'))).toEqual([])
+  expect(open.requestedUrls.filter((address) => address.includes('CANARY'))).toEqual([])
   expect(await frame.evaluate(() => document.documentElement.outerHTML.includes('CANARY-token'))).toBe(false)
   expect(await frame.evaluate(() => location.href + document.cookie)).not.toContain('CANARY')
   expect(preview.site.output()).not.toContain('CANARY')

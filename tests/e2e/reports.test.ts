@@ -26,7 +26,7 @@ describe('errors in the browser', () => {
 
   it("are reported with website, route and build, and without the reader's query", async () => {
     allowErrors(/browser on purpose/)
-    const { page, context, asked } = await openPage(browser)
+    const { page, context, requestedUrls } = await openPage(browser)
     await page.goto(`${site.url}/search?q=CANARY-query`, { waitUntil: 'networkidle' })
     await expect
       .poll(async () => {
@@ -38,7 +38,7 @@ describe('errors in the browser', () => {
         return collector.envelopes().join()
       }, waitOptions)
       .toContain('browser on purpose')
-    expect(asked.filter((address) => address.includes('/assets/report-'))).toHaveLength(1)
+    expect(requestedUrls.filter((address) => address.includes('/assets/report-'))).toHaveLength(1)
     const events = collector.envelopes().filter((envelope) => envelope.includes('browser on purpose'))
     const expected = [/"build":"[0-9a-f]{12}-[0-9a-f]{8}"/, '"website":"harbour-post"', '"route":"/search"']
     expect(lacking(/"tags":\{[^}]*\}/.exec(events[0] ?? '')?.[0] ?? '', ...expected)).toEqual([])
@@ -50,10 +50,10 @@ describe('errors in the browser', () => {
 it('without a DSN the reporter is not loaded', async () => {
   const site = await startSite()
   const browser = await openBrowser()
-  const { page, asked } = await openPage(browser)
+  const { page, requestedUrls } = await openPage(browser)
   await page.goto(site.url, { waitUntil: 'networkidle' })
-  expect(asked.filter((address) => /report|sentry/.test(address))).toEqual([])
-  expect(asked.filter((address) => address.includes('/assets/behave-'))).toHaveLength(1)
+  expect(requestedUrls.filter((address) => /report|sentry/.test(address))).toEqual([])
+  expect(requestedUrls.filter((address) => address.includes('/assets/behave-'))).toHaveLength(1)
   await browser.close()
   await site.stop()
 })

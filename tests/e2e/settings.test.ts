@@ -176,12 +176,12 @@ describe("reader's settings", () => {
   })
 
   it('store the chosen language, and link to it directly', async () => {
-    const { page, context, asked } = open
+    const { page, context, requestedUrls } = open
     await page.goto(site.url)
     await openPanel(page)
     await dialog(page).getByRole('link', { name: 'Français' }).click()
     await page.waitForURL('**/fr')
-    expect(asked.some((address) => address.includes('?lang='))).toBe(false)
+    expect(requestedUrls.some((address) => address.includes('?lang='))).toBe(false)
     const [cookie] = await context.cookies()
     expect(cookie).toMatchObject({ name: 'i18n_redirected', value: 'fr', path: '/', sameSite: 'Lax' })
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600)

@@ -117,14 +117,14 @@ describe('website id', () => {
   ]
 
   it('that is invalid causes no request to the API and shows no site', async () => {
-    const calls = preview.api.asked().length
+    const calls = preview.api.requestedPaths().length
     for (const id of odd) {
       const headers = { authorization: `Bearer ${token}`, 'x-website-id': encodeURI(id) }
       const { response, html } = await readPayload(`${preview.site.url}/_page.rsc`, { headers })
       expect(response.status).toBe(500)
       expect(html).toContain('Website ID is not provided')
     }
-    expect(preview.api.asked().length).toBe(calls)
+    expect(preview.api.requestedPaths().length).toBe(calls)
   })
 
   it('without a token returns an error that says so, if the server has no website of its own', async () => {
@@ -148,14 +148,14 @@ describe('website id', () => {
 
   it('with 300 unknown tokens causes few API requests, and known editors are still served', async () => {
     await preview.see('/_page.rsc', token)
-    const calls = preview.api.asked().length
+    const calls = preview.api.requestedPaths().length
     const unknownFields = Array.from({ length: 300 }, (_, index) => {
       const headers = { authorization: `Bearer CANARY-s${index}`, 'x-website-id': 'harbour-post' }
       return fetch(`${preview.site.url}/_page.rsc`, { headers })
     })
     const statuses = new Set((await Promise.all(unknownFields)).map(({ status }) => status))
     expect([...statuses].every((status) => [401, 503].includes(status))).toBe(true)
-    expect(preview.api.asked().length - calls).toBeLessThan(60)
+    expect(preview.api.requestedPaths().length - calls).toBeLessThan(60)
     expect((await preview.see('/_page.rsc', token)).response.status).toBe(200)
   })
 })
@@ -164,7 +164,7 @@ it('outside preview mode credentials are ignored: the same bytes for everyone', 
   const api = await startDemoApi({ folder: 'private/tenants', token: 'demo' })
   const site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'petite-ville' })
   await whenReady(site)
-  const calls = api.asked().length
+  const calls = api.requestedPaths().length
   const headers = {
     authorization: 'Bearer demo',
     'x-website-id': 'harbour-post',
@@ -176,7 +176,7 @@ it('outside preview mode credentials are ignored: the same bytes for everyone', 
   const framed = { 'sec-fetch-dest': 'iframe' }
   expect((await (await fetch(site.url, { headers: framed })).text()).length).toBeGreaterThan(10_000)
   const posted = await fetch(`${site.url}/_page.rsc`, { method: 'POST', headers, body: '{}' })
-  expect([posted.status, api.asked().length]).toEqual([405, calls])
+  expect([posted.status, api.requestedPaths().length]).toEqual([405, calls])
   await site.stop()
   await api.close()
 })

@@ -36,7 +36,7 @@ export type OpenPage = {
   page: Page
   context: BrowserContext
   complaints: string[]
-  asked: string[]
+  requestedUrls: string[]
   /** Prepares the page for the next test: clears the collected lists and the cookies. */
   begin: () => Promise<void>
 }
@@ -57,20 +57,20 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage()
   await page.addInitScript(ignoreRestingMouse)
   const complaints: string[] = []
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const { url } = message.location()
     complaints.push(/^Failed to load/.test(message.text()) ? `${message.text()} ${url}` : message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => requestedUrls.push(request.url()))
   async function begin() {
     await context.clearCookies()
     complaints.length = 0
-    asked.length = 0
+    requestedUrls.length = 0
   }
-  return { page, context, complaints, asked, begin }
+  return { page, context, complaints, requestedUrls, begin }
 }
 
 /** The widths of page tests. */

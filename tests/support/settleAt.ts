@@ -5,9 +5,9 @@ import type { OpenPage } from './openBrowser'
 const waitOptions = { timeout: 30_000 }
 
 /** Moves the pointer until React's script has been requested; returns its address. The script may still be loading. */
-export async function showIntent({ page, asked }: OpenPage): Promise<string> {
+export async function showIntent({ page, requestedUrls }: OpenPage): Promise<string> {
   let turn = 0
-  const script = () => asked.find((one) => /startNavigation/.test(one))
+  const script = () => requestedUrls.find((one) => /startNavigation/.test(one))
   const move = async () => {
     await page.mouse.move(600, turn++ % 2 === 0 ? 2 : 6)
     return script()

@@ -11,7 +11,7 @@ export type HaltingSite = {
 }
 
 /**
- * Starts a proxy of a site that pauses the response of one page at `cutOf(html)`, as on a slow connection, until `goOn`
+ * Starts a proxy of a site that pauses the response of one page at `positionIn(html)`, as on a slow connection, until `goOn`
  * is called.
  */
 export async function startHalting(

@@ -7,14 +7,14 @@ const isOfBuild = (name: string) => name.startsWith('assets/')
 export function leftOver(
   { files, before }: Pick<Marker, 'files' | 'before'>,
   now: Readonly<Record<string, string>>,
-): { gone: string[]; before: Record<string, string> } {
+): { removed: string[]; before: Record<string, string> } {
   const dropped = Object.keys(files).filter((name) => !Object.hasOwn(now, name))
   const previous = Object.keys(before).filter((name) => !Object.hasOwn(now, name))
   const replaced = dropped.filter(isOfBuild)
   const retained = replaced.length > 0 ? replaced : previous
   const all = { ...before, ...files }
   return {
-    gone: [...new Set([...dropped, ...previous])].filter((name) => !retained.includes(name)),
+    removed: [...new Set([...dropped, ...previous])].filter((name) => !retained.includes(name)),
     before: Object.fromEntries(retained.map((name) => [name, all[name] ?? ''])),
   }
 }

@@ -8,11 +8,11 @@ type Files = Readonly<Record<string, string>>
 
 /** Finishes an export: removes old files and writes the marker. Returns how many files were removed. */
 export function settle(folder: string, marker: Marker, files: Files): number {
-  const { gone, before } = leftOver(marker, files)
-  for (const name of gone) rmSync(path.join(folder, name), { force: true })
+  const { removed, before } = leftOver(marker, files)
+  for (const name of removed) rmSync(path.join(folder, name), { force: true })
   writeMarker(folder, { ...marker, files: { ...files }, before })
   forgetNewNames(folder)
-  return gone.length
+  return removed.length
 }
 
 /** The files after an incomplete export: its own, and all that existed before. */

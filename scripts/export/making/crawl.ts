@@ -115,22 +115,22 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
     const { status = 0, files = [], names = [] } = (await maker?.makeErrorPage(target, name)) ?? {}
     crawled.written.push(...files)
     follow(names, name)
-    if (isPassing(status)) crawled.lost.push({ target, status, from: name })
+    if (isTemporary(status)) crawled.lost.push({ target, status, from: name })
   }
   await work('pages', pagesAtOnce)
   await work('media', mediaAtOnce)
   crawled.pages.sort()
   crawled.led.sort((one, other) => (one.from < other.from ? -1 : 1))
   crawled.told.sort((one, other) => (one.path < other.path ? -1 : 1))
-  return { ...crawled, lost: crawled.lost.filter(({ target, status }) => !optional.has(target) || isPassing(status)) }
+  return { ...crawled, lost: crawled.lost.filter(({ target, status }) => !optional.has(target) || isTemporary(status)) }
 }
 
 /** Whether a target failed that may still exist. */
 export function hasFailed(failures: readonly Lost[]): boolean {
-  return failures.some(({ status }) => isPassing(status))
+  return failures.some(({ status }) => isTemporary(status))
 }
 
 /** A server error does not say whether the page exists. */
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status >= 500
 }

@@ -29,7 +29,7 @@ type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void
 
 /** Starts a thread that writes files of an export. A call is rejected with the error in the thread, including the code of a system error. */
 export function createMaker(data: MakerData): Maker {
-  const worker = new Worker(besideThis('maker'), { workerData: data })
+  const worker = new Worker(inThisFolder('maker'), { workerData: data })
   const waiting = new Map<number, Waiting>()
   let count = 0
 
@@ -66,6 +66,6 @@ export function createMaker(data: MakerData): Maker {
 }
 
 /** The path of a program next to this one with the same extension: `.ts`, or `.js` if built. */
-function besideThis(name: string): URL {
+function inThisFolder(name: string): URL {
   return new URL(name + path.extname(import.meta.url), import.meta.url)
 }

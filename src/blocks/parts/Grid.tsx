@@ -21,22 +21,22 @@ export function Grid({ columns, count, flow = 'stack', isRuled = true, children 
   const isWide = flow === 'row' || flow === 'text'
   // The third of three texts would have a row for itself.
   const inMiddle = isWide && !(flow === 'text' && count === 3) ? 2 : 3
-  const fits = [
+  const columnFits = [
     ['narrow', fitColumns(count, Math.min(isWide ? 1 : 2, columns))],
     ['middle', fitColumns(count, Math.min(inMiddle, columns))],
     ['wide', fitColumns(count, Math.min(4, columns))],
     ['full', fitColumns(count, columns)],
   ] as const
   const inRow: Record<string, number> = {}
-  for (const [name, fit] of fits) inRow[`--${name}`] = fit.columns
+  for (const [name, fit] of columnFits) inRow[`--${name}`] = fit.columns
   return (
     <div
       className={styles.grid}
       data-columns={columns}
       data-ruled={isRuled || undefined}
-      data-single={fits[0][1].columns === 1 || undefined}
-      data-lone={namesOf(fits, 'isLone')}
-      data-pairs={namesOf(fits, 'hasPairs')}
+      data-single={columnFits[0][1].columns === 1 || undefined}
+      data-lone={namesOf(columnFits, 'isLone')}
+      data-pairs={namesOf(columnFits, 'hasPairs')}
       style={inRow as CSSProperties}
     >
       {children}
@@ -45,7 +45,10 @@ export function Grid({ columns, count, flow = 'stack', isRuled = true, children 
 }
 
 /** Returns the names of the widths at which `key` is true, separated by spaces. */
-function namesOf(fits: readonly (readonly [name: string, fit: Fit])[], key: 'isLone' | 'hasPairs'): string | undefined {
-  const names = fits.filter(([, fit]) => fit[key]).map(([name]) => name)
+function namesOf(
+  columnFits: readonly (readonly [name: string, fit: Fit])[],
+  key: 'isLone' | 'hasPairs',
+): string | undefined {
+  const names = columnFits.filter(([, fit]) => fit[key]).map(([name]) => name)
   return names.join(' ') || undefined
 }

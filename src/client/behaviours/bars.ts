@@ -1,10 +1,10 @@
 import type { Behaviour } from './Behaviour'
 
 /** px of scrolling in one direction before the bars react: a resting thumb moves less. */
-const enough = 24
+const minScrollPx = 24
 
 /** px from the top of the page within which the bars never hide: the bars themselves are there. */
-const topmost = 120
+const topZonePx = 120
 
 /**
  * Whether the bars are hidden, and the scroll position from which the next move is measured: the largest one while hidden, else the
@@ -17,9 +17,9 @@ export type BarsState = { away: boolean; from: number }
  * Scrolling up, the top and the end of the page show them.
  */
 export function barsAt({ away, from }: BarsState, y: number, end: number): BarsState {
-  if (y <= topmost || y >= end - enough) return { away: false, from: y }
+  if (y <= topZonePx || y >= end - minScrollPx) return { away: false, from: y }
   const distance = away ? from - y : y - from
-  if (distance >= enough) return { away: !away, from: y }
+  if (distance >= minScrollPx) return { away: !away, from: y }
   return { away, from: away ? Math.max(from, y) : Math.min(from, y) }
 }
 

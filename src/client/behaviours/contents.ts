@@ -1,7 +1,7 @@
 import type { Behaviour } from './Behaviour'
 
 /** Top margin of the observed area. Headings above the window count as visible, so a jump past a heading triggers the observer too. */
-const endlessly = '10000000px'
+const hugeMargin = '10000000px'
 
 /**
  * Marks the current heading in a table of contents: the lowest heading above the upper third of the window, whatever the order of the list.
@@ -21,7 +21,7 @@ export const contents: Behaviour = (element, signal) => {
       else link.removeAttribute('aria-current')
     }
   }
-  const observer = new IntersectionObserver(markCurrent, { rootMargin: `${endlessly} 0px -66% 0px` })
+  const observer = new IntersectionObserver(markCurrent, { rootMargin: `${hugeMargin} 0px -66% 0px` })
   for (const heading of links.keys()) observer.observe(heading)
   signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -2,7 +2,7 @@ import { announce } from '../announce'
 import { fetchFresh } from '../fetchFresh'
 import type { Behaviour } from './Behaviour'
 
-const defaultWait = 20_000
+const defaultWaitMs = 20_000
 const maxWaitMs = 5 * 60_000
 
 /**
@@ -16,7 +16,7 @@ export const live: Behaviour = (element, signal) => {
   if (!list) return
   const button = document.createElement('button')
   let waiting: HTMLLIElement[] = []
-  let wait = defaultWait
+  let wait = defaultWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ids of updates that the publisher has removed: the server answered 404 for them. */
   const removedIds = new Set<string>()
@@ -40,7 +40,7 @@ export const live: Behaviour = (element, signal) => {
       if (response.status === 404) removedIds.add(id)
       else if (!response.ok) throw new Error(String(response.status))
       else receive(await response.text())
-      wait = defaultWait
+      wait = defaultWaitMs
     } catch {
       wait = Math.min(wait * 2, maxWaitMs)
     }

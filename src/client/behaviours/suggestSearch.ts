@@ -3,7 +3,7 @@ import { createSuggestions } from '../suggestions/createSuggestions'
 import type { Behaviour } from './Behaviour'
 
 /** Milliseconds without typing after which suggestions are requested. */
-const pause = 150
+const pauseMs = 150
 
 /** Minimum number of characters for suggestions. */
 const minLength = 2
@@ -28,7 +28,7 @@ export const suggestSearch: Behaviour = (form, signal) => {
   function scheduleRequest(): void {
     stop()
     if (query() === '') list.close()
-    timer = setTimeout(requestSuggestions, pause)
+    timer = setTimeout(requestSuggestions, pauseMs)
   }
 
   const query = () => (field.value.trim().length < minLength ? '' : field.value.trim())

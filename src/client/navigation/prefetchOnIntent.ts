@@ -2,7 +2,7 @@ import { isSlowLine } from '../isSlowLine'
 import { isPagePath } from './isPagePath'
 
 /** Milliseconds of hovering or focus after which a link counts as intended. */
-const rest = 65
+const intentDelayMs = 65
 
 /** Calls `fetch` with the pages of this site that the reader seems about to open. */
 export function prefetchOnIntent(fetch: (page: URL) => void): void {
@@ -15,9 +15,9 @@ export function prefetchOnIntent(fetch: (page: URL) => void): void {
   }
 
   const options = { passive: true, capture: true }
-  addEventListener('pointerover', at(rest), options)
+  addEventListener('pointerover', at(intentDelayMs), options)
   addEventListener('pointerdown', at(0), options)
-  addEventListener('focusin', at(rest), options)
+  addEventListener('focusin', at(intentDelayMs), options)
 }
 
 /** Returns the page of this site to which a link leads; undefined for the current page and for other addresses. */

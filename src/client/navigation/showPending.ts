@@ -1,8 +1,8 @@
 /** Milliseconds after which the title says that the page is loading. Source: the contract, §3. */
-const titleAfter = 10
+const titleDelayMs = 10
 
 /** Milliseconds after which the page shows a pending state. Source: the contract, §3. */
-const waitShownAfter = 100
+const pendingDelayMs = 100
 
 /** Shows that a page is loading: first in the title, then on the page. Returns a function that undoes both. */
 export function showPending(): () => void {
@@ -12,10 +12,10 @@ export function showPending(): () => void {
   const timers = [
     setTimeout(() => {
       document.title = loading
-    }, titleAfter),
+    }, titleDelayMs),
     setTimeout(() => {
       dataset.pending = ''
-    }, waitShownAfter),
+    }, pendingDelayMs),
   ]
   return () => {
     for (const timer of timers) clearTimeout(timer)

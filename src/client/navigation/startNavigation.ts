@@ -55,7 +55,9 @@ function onNavigate(event: NavigateEvent): void {
       end()
       const change = (render: () => void) =>
         withViewTransition(render, { from, to: target, link: event.sourceElement ?? null })
-      await showPage(document, hasAdoptedDocument() ? change : undefined).catch((thrown) => leaveFor(target, thrown))
+      await showPage(document, hasAdoptedDocument() ? change : undefined).catch((thrown) =>
+        loadDocument(target, thrown),
+      )
       if (event.signal.aborted) return
       focusNewPage(location.hash, isTraversal)
       cacheOffline(location.pathname)
@@ -72,13 +74,13 @@ async function arrived(tree: Promise<LoadedPage>, target: URL, end: () => void):
     return await tree
   } catch (thrown) {
     end()
-    if (thrown instanceof NotAPage || thrown instanceof IncompletePayload) return leaveFor(target, thrown)
+    if (thrown instanceof NotAPage || thrown instanceof IncompletePayload) return loadDocument(target, thrown)
     showMessage('failed')
     throw thrown
   }
 }
 
-function leaveFor(target: URL, thrown: unknown): never {
+function loadDocument(target: URL, thrown: unknown): never {
   isLeaving = true
   if (target.href === location.href) void reloadOnce()
   else location.assign(target)

@@ -37,7 +37,7 @@ export function createElementPicker({ select, absent, composition }: Options): E
   let shown: Place | null = null
   const placeOf = (element: Element) => placeAt(element, composition())
 
-  function markAlone(element: Element | undefined, how: string): void {
+  function markOnly(element: Element | undefined, how: string): void {
     for (const one of document.querySelectorAll(`[${markAttribute}="${how}"]`)) one.removeAttribute(markAttribute)
     element?.setAttribute(markAttribute, how)
   }
@@ -57,7 +57,7 @@ export function createElementPicker({ select, absent, composition }: Options): E
     if (step !== undefined) {
       stop(event)
       const next = neighbourOf(candidate, step)
-      markAlone(next, 'meant')
+      markOnly(next, 'meant')
       next?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && candidate) {
       stop(event)
@@ -68,10 +68,10 @@ export function createElementPicker({ select, absent, composition }: Options): E
   function listen(): void {
     controller = new AbortController()
     const options = { capture: true, signal: controller.signal }
-    addEventListener('pointermove', (event) => markAlone(placed(event), 'meant'), options)
+    addEventListener('pointermove', (event) => markOnly(placed(event), 'meant'), options)
     addEventListener(
       'focusin',
-      ({ target }) => markAlone((target instanceof Element && target.closest(places)) || undefined, 'meant'),
+      ({ target }) => markOnly((target instanceof Element && target.closest(places)) || undefined, 'meant'),
       options,
     )
     addEventListener('keydown', onKey, options)
@@ -95,17 +95,17 @@ export function createElementPicker({ select, absent, composition }: Options): E
     selecting(isOn) {
       controller?.abort()
       controller = undefined
-      markAlone(undefined, 'meant')
+      markOnly(undefined, 'meant')
       if (isOn) listen()
     },
     highlight(place) {
       shown = place
       const element = found()
-      markAlone(element, 'shown')
+      markOnly(element, 'shown')
       element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
       if (place && !element) absent(place)
     },
-    renew: () => markAlone(found(), 'shown'),
+    renew: () => markOnly(found(), 'shown'),
   }
 }
 

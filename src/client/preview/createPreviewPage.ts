@@ -27,7 +27,7 @@ export type PreviewPage = {
 }
 
 /** Milliseconds before a server that answered 503 is asked again. */
-const waitWhenBusy = 500
+const busyRetryMs = 500
 
 /** Milliseconds before a failed request is repeated, doubling up to `max`. */
 const retryMs = { first: 1_000, max: 15_000 }
@@ -99,16 +99,16 @@ export function createPreviewPage(send: (message: FromFrame) => void, { closes =
 
   const refresh = createSerialTask(async () => {
     const requestedVersion = version
-    const askedBody = body
-    const askedPage = new URL(location.href)
+    const requestedBody = body
+    const requestedPage = new URL(location.href)
     clearTimeout(retry)
     try {
-      const arrival = await fetchPayload(askedPage, AbortSignal.timeout(maxLength))
+      const arrival = await fetchPayload(requestedPage, AbortSignal.timeout(maxLength))
       // The reader has opened another page meanwhile, which is fetched next.
-      if (keyOf(new URL(location.href)) !== keyOf(askedPage)) return
+      if (keyOf(new URL(location.href)) !== keyOf(requestedPage)) return
       if (requestedVersion === version) needsRefetch = false
       placed = requestedVersion
-      if (!refusedLast) acceptedBody = askedBody
+      if (!refusedLast) acceptedBody = requestedBody
       if (arrival.status < 500) failures = 0
       else retryLater()
       await place(arrival)
@@ -182,7 +182,7 @@ export function createPreviewPage(send: (message: FromFrame) => void, { closes =
     }
     if (thrown.status === 503) {
       if (!hasAdoptedDocument()) showErrorText('The server has much to do at the moment. The page is asked for again.')
-      await new Promise((resolve) => setTimeout(resolve, waitWhenBusy))
+      await new Promise((resolve) => setTimeout(resolve, busyRetryMs))
       return refresh()
     }
     if (thrown.status === 413) return complain('This draft is larger than 8 MB', 413)

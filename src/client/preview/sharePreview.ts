@@ -15,8 +15,8 @@ export async function sharePreview(page: PreviewPage, hours: number): Promise<Fr
 type Refusal = { report: readonly ReportLine[] }
 
 function refused({ report: [line] }: Refusal): FromFrame {
-  const why = line ? `: ${line.path}: ${line.reason}` : ''
-  return { type: 'error', message: `no link was made, since this draft cannot be shown${why}`, status: 422 }
+  const detail = line ? `: ${line.path}: ${line.reason}` : ''
+  return { type: 'error', message: `no link was made, since this draft cannot be shown${detail}`, status: 422 }
 }
 
 /** Asks the server to revoke a link. */

@@ -10,7 +10,7 @@ let known: Promise<boolean> | undefined
 /** Whether the reader saves data, according to the last message of a page. False if the cache cannot be read. */
 export function isSavingData(): Promise<boolean> {
   known ??= caches.match(note, { cacheName }).then(
-    (kept) => kept !== undefined,
+    (stored) => stored !== undefined,
     () => false,
   )
   return known

@@ -1,10 +1,10 @@
 /** Maximum width of pictures in px if the reader saves data. */
-const widest = 320
+const maxWidth = 320
 
 /**
  * Returns the address of a picture in a small width. The service worker does this, because the first pictures are requested before any
  * script of the page runs.
  */
 export function smallPictureAddress(path: string): string {
-  return path.replace(/^\/media\/(\d+)\//, (match, width) => (Number(width) > widest ? `/media/${widest}/` : match))
+  return path.replace(/^\/media\/(\d+)\//, (match, width) => (Number(width) > maxWidth ? `/media/${maxWidth}/` : match))
 }

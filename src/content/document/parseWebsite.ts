@@ -98,7 +98,7 @@ function fixIssues(root: Parent, issues: readonly v.BaseIssue<unknown>[], { orig
     const keys = issue.path?.map((item) => item.key as PropertyKey) ?? []
     const isUnreadable = isUnreadableDate(issue, keys)
     if (isUnreadable && keys.length === 3 && draftLists.has(keys[0] ?? '')) {
-      const fix = holdBack(root, keys, issue, origins)
+      const fix = makeDraft(root, keys, issue, origins)
       if (fix) fixes.push(fix)
       continue
     }
@@ -126,7 +126,7 @@ function isUnreadableDate(issue: v.BaseIssue<unknown>, keys: readonly PropertyKe
 }
 
 /** Makes the entry of a list a draft: without the invalid publication date it would be public immediately or forever. */
-function holdBack(
+function makeDraft(
   root: Parent,
   keys: readonly PropertyKey[],
   issue: v.BaseIssue<unknown>,

@@ -13,7 +13,7 @@ const maxDepth = 64
 const maxFound = 1_000
 
 /** Maximum number of cached names for each type of object: a malicious document could have a different name in every entry. */
-const maxTold = 200
+const maxCachedMessages = 200
 
 /** Maximum number of characters of a name or value in messages. */
 const maxShownLength = 60
@@ -30,7 +30,7 @@ export function unknownFieldsIn(schema: Schema, value: unknown, path = ''): Unkn
 
 function collect(schema: Schema, value: unknown, path: string, depth: number, found: UnknownField[]): void {
   if (value === undefined || value === null || depth > maxDepth || found.length >= maxFound) return
-  const unwrapped = bareOf(schema)
+  const unwrapped = unwrap(schema)
   if ('fallback' in schema && unwrapped.type === 'picklist' && 'options' in unwrapped) {
     lookAtValue(unwrapped.options as readonly unknown[], schema.fallback, value, path, found)
   } else if (Array.isArray(value)) {
@@ -58,9 +58,9 @@ function lookAtFields(
 }
 
 /** Unwraps optional and lazy schemas. */
-function bareOf(schema: Schema): Schema {
-  if ('wrapped' in schema) return bareOf(schema.wrapped as Schema)
-  return schema.type === 'lazy' && 'getter' in schema ? bareOf((schema.getter as () => Schema)()) : schema
+function unwrap(schema: Schema): Schema {
+  if ('wrapped' in schema) return unwrap(schema.wrapped as Schema)
+  return schema.type === 'lazy' && 'getter' in schema ? unwrap((schema.getter as () => Schema)()) : schema
 }
 
 /**
@@ -71,7 +71,7 @@ function entriesFor(unwrapped: Schema, value: object): Entries | undefined {
   if (unwrapped.type === 'object' && 'entries' in unwrapped) return unwrapped.entries as Entries
   if (unwrapped.type !== 'union' || !('options' in unwrapped)) return undefined
   return (unwrapped.options as readonly Schema[])
-    .map((choice) => entriesFor(bareOf(choice), value))
+    .map((choice) => entriesFor(unwrap(choice), value))
     .find((entries) => entries && Object.keys(value).some((key) => Object.hasOwn(entries, key)))
 }
 
@@ -98,6 +98,6 @@ function unknownField(entries: Entries, name: string, path: string): UnknownFiel
     what: `unknown field "${name}"; ignored`,
     todo: suggest(name, Object.keys(entries)),
   }
-  if (known.size < maxTold) known.set(name, message)
+  if (known.size < maxCachedMessages) known.set(name, message)
   return { path: `${path}.${name}`, kind: 'unknown-field', ...message }
 }

@@ -30,13 +30,13 @@ export function agendaOn(site: Site, now: Date, { from, to }: Days): readonly Ev
     const { first, last } = daysOf(event, site.website.timezone)
     return first <= to && last >= from
   })
-  if (byDays.size >= maxDaysKept) byDays.clear()
+  if (byDays.size >= maxCachedSpans) byDays.clear()
   byDays.set(key, upcoming)
   return upcoming
 }
 
 /** Maximum number of cached day spans per split: today, tomorrow, the weekend and the month, for this day and the day before. */
-const maxDaysKept = 8
+const maxCachedSpans = 8
 
 function divisionAt(site: Site, now: Date): Division {
   const moment = now.getTime()

@@ -17,7 +17,7 @@ export type PlacedSection = { section: Localised<Section>; articles: ArticleSumm
 export type ArticleCounts = Readonly<Record<string, { articles?: number | undefined }>>
 
 /** Number of articles in a section without a limit whose block declares no number. */
-const defaultArticles = 6
+const defaultArticleCount = 6
 
 /**
  * Fills the sections of a page with articles so that no article is shown twice. A query skips the articles of earlier sections and all
@@ -38,7 +38,7 @@ export function compose(edition: Edition, sections: readonly Section[], blocks: 
 function articlesOf({ type, source }: Section, blocks: ArticleCounts): number {
   const block = Object.hasOwn(blocks, type) ? blocks[type] : undefined
   if (!block || block.articles === 0) return 0
-  return source.limit ?? block.articles ?? (hasSource(source) ? defaultArticles : 0)
+  return source.limit ?? block.articles ?? (hasSource(source) ? defaultArticleCount : 0)
 }
 
 /** Whether the document says where the articles of a section come from. Every section has an empty `source` by default. */
@@ -106,7 +106,7 @@ function titled({ i18n }: Edition, word: MessageDescriptor): LocalisedText {
 }
 
 /** Which category section has a tinted background, counted from 1. There is one per page. */
-const banded = 3
+const bandPosition = 3
 
 /** Returns the default home page of a document without `sections`, built from the content there is, in order of prominence. */
 export function defaultComposition(edition: Edition): Section[] {
@@ -126,7 +126,7 @@ export function defaultComposition(edition: Edition): Section[] {
     const items = edition.teasers({ by: { index: 'category', slug }, limit: 3 })
     if (!name || items.length < 3 || isSmall) continue
     const composed = categorySection(slug, name, sectionTypes[sectionCount++ % sectionTypes.length] ?? 'section-one')
-    sections.push(sectionCount === banded ? { ...composed, variant: 'band' } : composed)
+    sections.push(sectionCount === bandPosition ? { ...composed, variant: 'band' } : composed)
     if (sectionCount === 2 && website.events.length > 0) sections.push(listed('agenda', 6))
   }
   if (sectionCount === 0 && !isSmall) for (const type of unsorted) sections.push(section({ type, source: {} }))

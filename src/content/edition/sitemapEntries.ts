@@ -149,12 +149,12 @@ function base(
 }
 
 /** Number of articles whose changes count for an archive: those on its first page. */
-const looked = 20
+const maxChecked = 20
 
 /** The last change of an archive is that of its newest articles. An archive without published articles is left out. */
 function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author', slug: string): SitemapEntry[] {
   const now = Date.now()
-  const articles = (articlesBy[index].get(slug) ?? []).filter((article) => timeOf(article) <= now).slice(0, looked)
+  const articles = (articlesBy[index].get(slug) ?? []).filter((article) => timeOf(article) <= now).slice(0, maxChecked)
   if (articles.length === 0) return []
   const changed = newestChange(articles.flatMap((article) => cachedEntry(article, markOfArticle)))
   return [{ slug, ...(changed > 0 && { changed }) }]

@@ -1,12 +1,12 @@
 /** Initial buffer size in bytes for a body without `content-length`. */
-const usual = 64 * 1024
+const initialBytes = 64 * 1024
 
 /**
  * Reads a body of at most `maxBytes` decoded bytes into a separate buffer. Returns undefined if the body is larger. Each chunk is copied as
  * it arrives; joining a large body at the end would block other requests. Throws the errors of the stream.
  */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  const declaredSize = Number(response.headers.get('content-length')) || usual
+  const declaredSize = Number(response.headers.get('content-length')) || initialBytes
   let body: Buffer<ArrayBuffer> = Buffer.allocUnsafeSlow(Math.min(declaredSize, maxBytes))
   let end = 0
   for await (const chunk of response.body ?? []) {

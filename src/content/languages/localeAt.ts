@@ -19,6 +19,10 @@ export function localeAt(languages: SiteLocales, host: string, path: string): Lo
   const rest = path.slice(prefix.length + 1) || '/'
   const origin = named.origin ?? main.origin
   const isHere = !named.origin && owner === main
-  const isTwice = others.some(({ code }) => code === rest.split('/', 2)[1])
-  return { locale: named, rest, ...(!isHere && !isTwice && origin && { moved: origin + pathIn(named, main, rest) }) }
+  const isRepeatedPrefix = others.some(({ code }) => code === rest.split('/', 2)[1])
+  return {
+    locale: named,
+    rest,
+    ...(!isHere && !isRepeatedPrefix && origin && { moved: origin + pathIn(named, main, rest) }),
+  }
 }

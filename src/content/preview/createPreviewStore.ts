@@ -47,10 +47,10 @@ type Options = {
 }
 
 /** Milliseconds after which a document is refreshed in the background when it is read. */
-const freshFor = 2_000
+const freshMs = 2_000
 
 /** Milliseconds that a request waits for a newer document if there is an older one. */
-const patienceMs = 4_000
+const refreshTimeoutMs = 4_000
 
 type LoadedPreview = Previewed & { parts: DocumentParts; fixes: readonly DocumentFix[]; etag: string | undefined }
 
@@ -123,7 +123,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
     peek: () => [loaded?.site, drawn].filter((site) => site !== undefined),
     async read(isForced) {
       if (!isForced && loaded) {
-        if (performance.now() - lastRequestAt > freshFor) renew().catch(() => {})
+        if (performance.now() - lastRequestAt > freshMs) renew().catch(() => {})
         return loaded
       }
       if (!isForced) return running ?? start()
@@ -160,7 +160,7 @@ async function withTimeout(
   fallback: LoadedPreview | undefined,
 ): Promise<LoadedPreview> {
   if (!fallback) return renewal
-  const newer = await Promise.race([renewal, pause(timeLeft(patienceMs))])
+  const newer = await Promise.race([renewal, pause(timeLeft(refreshTimeoutMs))])
   if (newer) return newer
   renewal.catch(() => {})
   throw new SourceError('timeout', 'the API did not respond in time')

@@ -39,10 +39,10 @@ type Options = {
 const maxStores = 16
 
 /** Milliseconds after which an unused store is dropped. */
-const forgottenAfter = 600_000
+const unusedTtlMs = 600_000
 
 /** Milliseconds for which rejected credentials are not tried again. It is short, because the API may accept them later. */
-const refusedFor = 3_000
+const refusalTtlMs = 3_000
 
 /** Rate limit for credentials that are not known to be valid: requests per second, and the burst size. */
 const unknownCredentials = { perSecond: 5, burst: 10 }
@@ -54,13 +54,13 @@ const unknownCredentials = { perSecond: 5, burst: 10 }
 export function createPreviews({ sourceOf, mediaBase, now = () => performance.now() }: Options): Previews {
   const good = new LRUCache<string, PreviewStore>({
     max: maxStores,
-    ttl: forgottenAfter,
+    ttl: unusedTtlMs,
     updateAgeOnGet: true,
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
   })
-  const refused = new LRUCache<string, PreviewRefused>({ max: 1_000, ttl: refusedFor, perf: { now } })
+  const refused = new LRUCache<string, PreviewRefused>({ max: 1_000, ttl: refusalTtlMs, perf: { now } })
   const opening = new Map<string, Promise<PreviewStore>>()
   const admit = createBucket(now)
 

@@ -50,10 +50,10 @@ export type SearchOptions = {
 }
 
 /** Maximum number of different queries at a time. */
-const maxAsked = 32
+const maxConcurrent = 32
 
 /** Maximum number of cached results; each contains at most 200 names. */
-const maxKept = 500
+const maxCachedOutcomes = 500
 
 const maxRestMs = 60_000
 
@@ -94,7 +94,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const own: ThreadState = {
       run: (job) => (thread === own ? run(job) : Promise.reject(new SearchUnavailable('ended'))),
       indexes: createSiteIndexes((job) => own.run(job)),
-      cache: new LRUCache({ max: maxKept }),
+      cache: new LRUCache({ max: maxCachedOutcomes }),
       running: new Map(),
     }
     thread = own
@@ -109,16 +109,16 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     }
   }
 
-  function onEnd(why?: string): void {
+  function onEnd(reason?: string): void {
     thread = undefined
-    if (why) fail(why, performance.now() - started)
+    if (reason) fail(reason, performance.now() - started)
   }
 
-  function fail(why: string, lifetimeMs: number): void {
+  function fail(reason: string, lifetimeMs: number): void {
     failures = lifetimeMs > stableAfterMs ? 0 : failures
     retryAt = performance.now() + Math.min(maxRestMs, rest * 2 ** failures++)
     metrics.faults.inc({ kind: 'the search thread ended' })
-    reportSearch('warn', 'the search thread ended; starting a new one', { why })
+    reportSearch('warn', 'the search thread ended; starting a new one', { why: reason })
   }
 
   async function search(
@@ -163,7 +163,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { isReady, version } = index.state()
     const known = (isReady ? own.cache.get(`${query} ${version}`) : undefined) ?? own.running.get(query)
     if (known) return known
-    if (own.running.size >= maxAsked) throw new SearchUnavailable('crowded')
+    if (own.running.size >= maxConcurrent) throw new SearchUnavailable('crowded')
     const job = { kind: 'find', name: index.name, terms, only } as const
     const outcome = find(own, { index, following, query, job }).finally(() => own.running.delete(query))
     own.running.set(query, outcome)
@@ -204,7 +204,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     return outcome
   }
 
-  return { search, prepare, isCrowded: () => (thread?.running.size ?? 0) >= maxAsked }
+  return { search, prepare, isCrowded: () => (thread?.running.size ?? 0) >= maxConcurrent }
 }
 
 /** Resolves when the work is done, or after this number of milliseconds. */

@@ -10,7 +10,7 @@ export type SiteIndexes = { of: (edition: Edition) => SiteIndex }
 const defaultMaxBytes = 256 * 1024 * 1024
 
 /** Milliseconds after its last use during which an index is not dropped, even if another index needs the space. */
-const unusedTtlMs = 60_000
+const minIdleMs = 60_000
 
 /** An index that edits have grown beyond this factor of the maximum size is rebuilt. */
 const rebuildFactor = 1.25
@@ -59,7 +59,7 @@ export function createSiteIndexes(
   function makesRoom(name: string): boolean {
     for (const [other, { usedAt }] of indexes) {
       if (usedBytes() <= maxBytes) return true
-      if (other !== name && now() - usedAt > unusedTtlMs) drop(other)
+      if (other !== name && now() - usedAt > minIdleMs) drop(other)
     }
     return usedBytes() <= maxBytes
   }

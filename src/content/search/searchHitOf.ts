@@ -8,14 +8,14 @@ import type { Marked, SearchEntry, SearchHit } from './SearchResults'
 
 /** Returns the data of a matching entry for readers; undefined if the entry no longer exists. */
 export function searchHitOf(edition: Edition, name: EntryName, terms: ReadonlySet<string>): SearchEntry | undefined {
-  const entity = thingAt(edition, name)
+  const entity = entityAt(edition, name)
   if (!entity) return undefined
   const headline = headlineOf(entity)
   const passage = passageOf(edition, name, terms)
   return { ...entity, headline: { text: headline, marks: matchRangesIn(headline, terms) }, ...(passage && { passage }) }
 }
 
-function thingAt(edition: Edition, name: EntryName): SearchHit | undefined {
+function entityAt(edition: Edition, name: EntryName): SearchHit | undefined {
   const { kind, slug } = partsOf(name)
   const entity = lookups[kind](edition)(slug)
   return entity && ({ kind, entity } as SearchHit)

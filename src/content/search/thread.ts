@@ -7,7 +7,7 @@ import type { Job, JobResult } from './Job'
  * Maximum CPU time of one query in microseconds. CPU time is used, so that a query does not time out because the machine is busy with other
  * work.
  */
-const limit = 500_000
+const maxCpuMicroseconds = 500_000
 
 // Serving cached pages and health probes is more urgent. On other systems than Linux `setPriority` would slow down the whole process.
 if (process.platform === 'linux') setPriority(5)
@@ -37,7 +37,7 @@ function find({ name, terms, only }: Job & { kind: 'find' }): JobResult {
   const before = process.threadCpuUsage()
   const checkTime = () => {
     const { user, system } = process.threadCpuUsage(before)
-    if (user + system > limit) throw new TooLate()
+    if (user + system > maxCpuMicroseconds) throw new TooLate()
   }
   try {
     const hits = indexes.get(name)?.find(terms, only, checkTime)

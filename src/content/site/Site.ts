@@ -176,10 +176,10 @@ function withUndescribed(
 ): ReadonlyMap<string, Category> {
   const others = [...named].filter((slug) => !described.has(slug)).sort()
   if (others.length === 0) return described
-  return new Map([...described, ...others.map((slug): [string, Category] => [slug, undescribed(slug)])])
+  return new Map([...described, ...others.map((slug): [string, Category] => [slug, placeholderCategory(slug)])])
 }
 
-function undescribed(slug: string): Category {
+function placeholderCategory(slug: string): Category {
   const name = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
   return { slug, name: new LocalisedText(name), order: 0 }
 }

@@ -99,14 +99,14 @@ const noHosts: ReadonlySet<string> = new Set()
 
 type ChangedResponse = Extract<SourceResponse, { changed: true }>
 
-const firstBackoff = 1_000
+const firstBackoffMs = 1_000
 const maxBackoffMs = 30_000
 
 /** Maximum `Retry-After` that is respected. */
 const maxRetryAfterMs = 300_000
 
 /** Milliseconds that the first request after a restart waits for something newer than the snapshot. */
-const shortWait = 500
+const snapshotWaitMs = 500
 
 /**
  * Creates the store of one tenant's site. It loads the document once, shares one fetch between all requests, refreshes in the background,
@@ -226,7 +226,7 @@ export function createStore(options: StoreOptions): Store {
     const known = error instanceof SourceError || error instanceof BadDocument
     const fault = error instanceof SourceError ? error.fault : known ? faultOf(error) : 'unexpected'
     failure = error instanceof Error ? error.message : String(error)
-    const backoff = Math.min(maxBackoffMs, firstBackoff * 2 ** failures++)
+    const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** failures++)
     const requestedDelay =
       error instanceof SourceError
         ? Math.min(maxRetryAfterMs, (error.retryAfter ?? 0) * 1000)
@@ -283,7 +283,7 @@ export function createStore(options: StoreOptions): Store {
     if (site) return site
     restored ??= restore()
     await Promise.race([restored, pause(timeLeft(patience))])
-    const wait = timeLeft(site ? Math.min(patience, shortWait) : patience)
+    const wait = timeLeft(site ? Math.min(patience, snapshotWaitMs) : patience)
     if (isDue() || running) await Promise.race([refresh(), pause(wait)])
     if (site) return site
     throw new SiteUnavailable(failure)

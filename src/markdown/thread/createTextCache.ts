@@ -12,7 +12,7 @@ export type TextCacheOptions = {
 }
 
 /** A text that fell back is rendered again after 10 minutes, because a busy machine may have been the cause. */
-const retryAfter = 10 * 60_000
+const fallbackTtlMs = 10 * 60_000
 
 /**
  * Caches rendered texts by key, up to 64 MiB. Concurrent requests for a text share one render. A fallback whose cause is not the text
@@ -27,7 +27,7 @@ export function createTextCache({ render, timeoutMs = 4_000 }: TextCacheOptions)
 
   async function make(key: string, jobOf: () => RenderJob): Promise<Rendered> {
     const { rendered, isFinal } = await render(jobOf())
-    if (isFinal) cache.set(key, rendered, rendered.fellBack ? { ttl: retryAfter } : {})
+    if (isFinal) cache.set(key, rendered, rendered.fellBack ? { ttl: fallbackTtlMs } : {})
     running.delete(key)
     return rendered
   }

@@ -74,18 +74,18 @@ function rewriteElement(element: Element): void {
   restoreLazyAddress(element)
   removeHooks(element)
   const { properties, tagName } = element
-  takeAddresses(element)
+  removeUnsafeAddresses(element)
   for (const name of Object.keys(properties)) if (unwritable.test(name)) delete properties[name]
   if (namedOnDocument.has(tagName)) delete properties.name
   if (tagName === 'object') delete properties.id
   if (tagName === 'meta') delete properties.httpEquiv
   if (tagName === 'plaintext' || tagName === 'xmp') element.tagName = 'pre'
   if (hidden.has(tagName)) element.children = []
-  if (tagName === 'script') stillScript(element)
-  if (tagName === 'noscript') holdTogether(element)
+  if (tagName === 'script') disableScript(element)
+  if (tagName === 'noscript') emptyUnsafeNoscript(element)
 }
 
-function takeAddresses({ properties, tagName }: Element): void {
+function removeUnsafeAddresses({ properties, tagName }: Element): void {
   for (const name of running.has(tagName) ? [...addresses, 'src', 'data'] : addresses)
     if (runsCode(String(properties[name] ?? ''))) delete properties[name]
   for (const name of animated) if (anyRunsCode(String(properties[name] ?? ''))) delete properties[name]
@@ -95,7 +95,7 @@ function takeAddresses({ properties, tagName }: Element): void {
 const anyRunsCode = (values: string) => values.split(';').some(runsCode)
 
 /** A browser with scripts reads a `noscript` as text up to the first end tag, even one inside an attribute or a comment. */
-function holdTogether(element: Element): void {
+function emptyUnsafeNoscript(element: Element): void {
   if (/<\/noscript/i.test(toHtml(element.children))) element.children = []
 }
 
@@ -103,7 +103,7 @@ function holdTogether(element: Element): void {
  * Removes the address of a script in a text: the content security policy would allow one of the site's own files. Escapes `<!--`, because a
  * comment that opens within a script can hide the script's end tag. Scripts of a text never run, so nothing is lost.
  */
-function stillScript({ properties, children }: Element): void {
+function disableScript({ properties, children }: Element): void {
   for (const name of ['src', 'href', 'xLinkHref']) delete properties[name]
   for (const child of children) if (child.type === 'text') child.value = child.value.replaceAll('<!--', '<\\!--')
 }

@@ -27,7 +27,7 @@ async function copyMissing(built: string, own: string): Promise<void> {
   const part = `${own}-${process.pid}${unfinishedSuffix}`
   await remove(part)
   try {
-    for (const one of parts) await bringFolder(path.join(built, one), path.join(part, one))
+    for (const one of parts) await copyFolder(path.join(built, one), path.join(part, one))
     // Another process of this build may have been first.
     await rename(part, own).catch(() => remove(part))
   } catch (error) {
@@ -36,14 +36,14 @@ async function copyMissing(built: string, own: string): Promise<void> {
   }
 }
 
-async function bringFolder(from: string, to: string): Promise<void> {
+async function copyFolder(from: string, to: string): Promise<void> {
   await makeFolder(to)
   const names = await readdir(from)
-  const copies = await Promise.allSettled(names.map((name) => bringFile(path.join(from, name), path.join(to, name))))
+  const copies = await Promise.allSettled(names.map((name) => linkOrCopy(path.join(from, name), path.join(to, name))))
   const failed = copies.find((copy) => copy.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-async function bringFile(from: string, to: string): Promise<void> {
+async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to))
 }

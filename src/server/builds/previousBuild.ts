@@ -5,7 +5,7 @@ import path from 'node:path'
 export const unfinishedSuffix = '.part'
 
 /** Age in milliseconds after which an unfinished folder counts as abandoned. */
-const abandonedAfter = 3_600_000
+const abandonedAfterMs = 3_600_000
 
 /**
  * Returns the folder of the build that was in use before the build `id`, among those that `copyBuild` has copied to `folder`;
@@ -25,7 +25,7 @@ export function buildsIn(folder: string): string[] {
 
 /** Returns the unfinished folders that no process writes to any more. */
 export function abandonedIn(folder: string): string[] {
-  const before = Date.now() - abandonedAfter
+  const before = Date.now() - abandonedAfterMs
   return foldersIn(folder)
     .filter(({ name, time }) => name.endsWith(unfinishedSuffix) && time < before)
     .map(({ name }) => name)

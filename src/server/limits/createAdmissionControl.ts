@@ -31,12 +31,12 @@ const kinds: Readonly<Record<Work, { place: Place; isRendered: boolean }>> = {
 export function decideAdmission(work: Work, { underWay, longestWaitMs, searchesAreCrowded }: Load): AdmissionDecision {
   const { place, isRendered } = kinds[work]
   if (isRendered && longestWaitMs > processLimits.waiting) return { tooMuch: 'waiting too long for a turn' }
-  if (underWay[place] >= processLimits[place]) return { tooMuch: tooMany[place] }
+  if (underWay[place] >= processLimits[place]) return { tooMuch: limitExceeded[place] }
   if (work === 'search' && searchesAreCrowded) return { tooMuch: 'too many searches' }
   return isRendered ? 'wait' : 'yes'
 }
 
-const tooMany: Readonly<Record<Place, ExceededLimit>> = {
+const limitExceeded: Readonly<Record<Place, ExceededLimit>> = {
   pages: 'too much under way',
   media: 'too many media under way',
 }
@@ -86,7 +86,7 @@ export function createAdmissionControl({ classifyRequest, searchesAreCrowded, no
       if (typeof decision === 'object') return overloadResponse(decision.tooMuch)
       const { place } = kinds[work]
       if (decision === 'wait') await renderQueue.waitForTurn()
-      if (running[place] >= processLimits[place]) return overloadResponse(tooMany[place])
+      if (running[place] >= processLimits[place]) return overloadResponse(limitExceeded[place])
       running[place]++
       atEnd(() => running[place]--)
       return undefined

@@ -72,9 +72,9 @@ export const adapter = createServerEntryAdapter(
         async function requestPage(url: string): Promise<InventoryAnswer> {
           const also: InventoryAnswer['also'] = {}
           const alsoIn = (format: keyof typeof also, answer: Response) => {
-            also[format] = askedOf(answer)
+            also[format] = toInventoryAnswer(answer)
           }
-          return { ...askedOf(await withRequestState({ alsoIn }, () => handle(new Request(url)))), also }
+          return { ...toInventoryAnswer(await withRequestState({ alsoIn }, () => handle(new Request(url)))), also }
         }
         return { inventory, ask: requestPage, queriesOf, close }
       },
@@ -103,7 +103,7 @@ async function whileDeveloping(
   return addServerTiming(errors.length > 0 ? errorOverlay(errors[0]) : response, { edits })
 }
 
-function askedOf(response: Response): InventoryAnswer {
+function toInventoryAnswer(response: Response): InventoryAnswer {
   const { status, headers } = response
   return { status, headers, content: bufferedBytesOf(response) ?? response.body, also: {} }
 }

@@ -114,9 +114,9 @@ export function serve({
     known: RequestState,
   ): void {
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
-    const tooMuch = admission.refusal(incoming.url ?? '/')
+    const exceeded = admission.refusal(incoming.url ?? '/')
     const answered = () => withDeadline(() => answer(handle, pageServer, incoming, outgoing, forwardedFacts, address))
-    if (tooMuch && !(address && pageServer?.isMaking(address))) sendOverloadResponse(outgoing, tooMuch)
+    if (exceeded && !(address && pageServer?.isMaking(address))) sendOverloadResponse(outgoing, exceeded)
     else withRequestState(known, answered).catch((error) => fail(error, outgoing))
   }
   function fail(error: unknown, outgoing: ServerResponse): void {

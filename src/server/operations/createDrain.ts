@@ -11,7 +11,7 @@ export type Drain = {
   receive: (work: () => void) => void
   /** Registers a response in progress. While the server drains, the connection is closed after the response. */
   watch: (outgoing: ServerResponse) => void
-  /** Starts the drain. A second call ends the process at once, unless it follows within `echo`. */
+  /** Starts the drain. A second call ends the process at once, unless it follows within `repeatedSignalMs`. */
   begin: (reason: string, code: 0 | 1) => void
 }
 
@@ -19,13 +19,13 @@ export type Drain = {
 const closeTimeoutSeconds = 10
 
 /** Milliseconds for which idle connections stay open after the server has stopped listening: their next request may be on the way. */
-const lastCall = 500
+const idleCloseDelayMs = 500
 
 /**
  * Milliseconds within which a second signal counts as the first one: npm passes on a signal that the terminal has sent to both
  * processes.
  */
-const echo = 500
+const repeatedSignalMs = 500
 
 /**
  * Creates the shutdown that ends the process without dropping a request. First `/readyz` fails while the server still serves for
@@ -61,7 +61,7 @@ export function createDrain(
     setTimeout(() => {
       isClosing = true
       server.closeIdleConnections()
-    }, lastCall)
+    }, idleCloseDelayMs)
   }
 
   return {
@@ -79,7 +79,7 @@ export function createDrain(
       })
     },
     begin(reason, code) {
-      if (startedAt !== undefined && performance.now() - startedAt < echo) return
+      if (startedAt !== undefined && performance.now() - startedAt < repeatedSignalMs) return
       if (startedAt !== undefined) endProcess(1)
       startedAt = performance.now()
       log.info({ reason, underWay: openResponses.size, delay }, 'draining')

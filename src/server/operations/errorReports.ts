@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** Milliseconds for which the end of the process waits for unsent reports. */
-const lastWait = 1_000
+const flushTimeoutMs = 1_000
 
 const silent: ErrorReports = {
   reporting: (log) => log,
@@ -51,7 +51,7 @@ export function errorReports({ dsn, build, ...known }: Options): ErrorReports {
         },
       }) as Log,
     trace: (request, next) => (sentry ? traced(sentry, request, next, known) : next(request)),
-    flush: async () => sentry?.flush(lastWait),
+    flush: async () => sentry?.flush(flushTimeoutMs),
   }
 }
 

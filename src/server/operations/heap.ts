@@ -13,14 +13,14 @@ export type Heap = {
 }
 
 /** Bytes that stay free for requests: 24 of the 220 MB of the container image. */
-const reserve = 24 * 1024 * 1024
+const reserveBytes = 24 * 1024 * 1024
 
 /** Node's heap statistics, in bytes. */
 type Statistics = { heap_size_limit: number; used_heap_size: number }
 
 /** Creates the heap of this process. Tests pass other functions. */
 export function createHeap(statistics: () => Statistics = getHeapStatistics, collect = collectGarbage): Heap {
-  const free = () => statistics().heap_size_limit - reserve - statistics().used_heap_size
+  const free = () => statistics().heap_size_limit - reserveBytes - statistics().used_heap_size
 
   function hasRoom(bytes: number, enough = bytes): boolean {
     if (free() >= enough) return true

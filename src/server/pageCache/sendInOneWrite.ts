@@ -33,15 +33,15 @@ export function sendInOneWrite(
  * Buffer in which responses are assembled. If the socket sends the bytes at once, as it nearly always does, the next response
  * reuses it.
  */
-let scratch = Buffer.allocUnsafeSlow(128 * 1024)
+let sharedBuffer = Buffer.allocUnsafeSlow(128 * 1024)
 
 function write(socket: Socket, text: string, body: Buffer): void {
   const length = text.length + body.byteLength
-  const bytes = length <= scratch.byteLength ? scratch.subarray(0, length) : Buffer.allocUnsafeSlow(length)
+  const bytes = length <= sharedBuffer.byteLength ? sharedBuffer.subarray(0, length) : Buffer.allocUnsafeSlow(length)
   bytes.write(text, 'latin1')
   bytes.set(body, text.length)
   socket.write(bytes)
-  if (socket.writableLength > 0) scratch = Buffer.allocUnsafeSlow(scratch.byteLength)
+  if (socket.writableLength > 0) sharedBuffer = Buffer.allocUnsafeSlow(sharedBuffer.byteLength)
 }
 
 /** HTTP/1.1 without a `Connection` header, or with `keep-alive`. */

@@ -40,7 +40,7 @@ type Options = {
 
 type Opened = { shared: OpenedShare; bytes: number }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 const bearer = /^Gazette-Share ([\w-]{12})\.([\w-]{32})$/
 
 /** Number of bytes before each encrypted draft that identify the owner of the link. */
@@ -91,7 +91,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
   return {
     async make(shared, hours) {
       const [id, secret] = [textOf(9), textOf(24)]
-      const until = now() + hours * hour
+      const until = now() + hours * hourMs
       const [owner, maker] = await Promise.all([ownerOf(id, shared.credentials), makerOf(shared.credentials)])
       const share = {
         id,

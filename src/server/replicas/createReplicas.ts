@@ -49,7 +49,7 @@ export type Replicas = {
 const slowRead = { timeoutMs: 1_000 }
 
 /** Lifetime of a stamp in seconds: longer than that of any value of an older stamp. */
-const stampFor = 7_200
+const stampTtlSeconds = 7_200
 
 /**
  * Creates the connection to the other replicas. Messages may get lost while the server between the replicas is unreachable. When it
@@ -65,7 +65,7 @@ export function createReplicas(memory: SharedStore): Replicas {
     const stamp = randomUUID()
     const found = await memory.read([versionKey(site)], slowRead)
     stamps.set(site, stamp)
-    if (!(await memory.write(versionKey(site), stamp, stampFor))) pending.add(site)
+    if (!(await memory.write(versionKey(site), stamp, stampTtlSeconds))) pending.add(site)
     return { site, stamp, before: found && (found[0]?.toString() ?? '') }
   }
 

@@ -10,12 +10,12 @@ export type SharedStoreOptions = {
 }
 
 /** Maximum delay of a reader's request, in milliseconds: a page is often rendered in less. */
-const readerWaits = 50
-const writerWaits = 1_000
+const readTimeoutMs = 50
+const writeTimeoutMs = 1_000
 const maxBytes = 1_500_000
 
 /** Number of consecutive timeouts after which the server counts as lost. */
-const maxLate = 3
+const maxTimeouts = 3
 
 class Late extends Error {
   override name = 'Late'
@@ -72,7 +72,7 @@ export function createSharedStore({ open, log, retryAfter = 1_000 }: SharedStore
     if (state !== 'lost') return
     try {
       if (!connection) throw new Error('the connection to Redis is not open')
-      await withTimeout(connection.ping(), readerWaits)
+      await withTimeout(connection.ping(), readTimeoutMs)
       onConnected()
     } catch {
       setTimeout(probe, retryAfter).unref()
@@ -92,7 +92,7 @@ export function createSharedStore({ open, log, retryAfter = 1_000 }: SharedStore
       return value
     } catch (error) {
       if (isRefusal(error)) refused(error)
-      else if (!(error instanceof Late) || ++timeouts >= maxLate) onLost(error)
+      else if (!(error instanceof Late) || ++timeouts >= maxTimeouts) onLost(error)
       return undefined
     }
   }
@@ -118,11 +118,11 @@ export function createSharedStore({ open, log, retryAfter = 1_000 }: SharedStore
   }, onLost)
 
   return {
-    read: (keys, { timeoutMs = readerWaits, maxBytes: maxValueBytes = maxBytes }: ReadLimits = {}) =>
+    read: (keys, { timeoutMs = readTimeoutMs, maxBytes: maxValueBytes = maxBytes }: ReadLimits = {}) =>
       run((open) => open.read(keys, maxValueBytes), timeoutMs),
     write: async (key, value, seconds) =>
-      (await run((open) => open.write(key, value, seconds).then(() => true), writerWaits)) ?? false,
-    publish: async (text) => (await run((open) => open.publish(text).then(() => true), writerWaits)) ?? false,
+      (await run((open) => open.write(key, value, seconds).then(() => true), writeTimeoutMs)) ?? false,
+    publish: async (text) => (await run((open) => open.publish(text).then(() => true), writeTimeoutMs)) ?? false,
     onHeard: (call) => listeners.push(call),
     onReturn: (call) => returnListeners.push(call),
     close() {

@@ -6,7 +6,7 @@ const prefix = 'gazette:1:'
 const channel = `${prefix}news`
 
 /** Milliseconds between two pings on the connection for messages: without them, a dead connection would stay unnoticed. */
-const heartbeat = 5_000
+const heartbeatMs = 5_000
 
 const options = {
   protocol: 2,
@@ -33,7 +33,7 @@ export async function openRedis(url: string, events: RedisEvents): Promise<Redis
   listening.on('error', () => {})
   listening.on('ready', () => listening.subscribe(channel).then(events.listening, () => listening.disconnect(true)))
   listening.on('message', (_channel, text) => events.heard(text))
-  const beating = setInterval(() => listening.ping().catch(() => {}), heartbeat).unref()
+  const beating = setInterval(() => listening.ping().catch(() => {}), heartbeatMs).unref()
   for (const client of [commands, listening]) client.connect().catch(() => {})
 
   return {

@@ -20,7 +20,7 @@ import { themeSettings } from './rules/themeSettings'
 import type { Rule, Subject } from './Subject'
 
 /** Maximum number of distinct findings that are listed; others are only counted. */
-const maxKept = 500
+const maxListedFindings = 500
 
 const rules: readonly Rule[] = [
   compositions,
@@ -51,7 +51,7 @@ export function* inspect(subject: Subject): Generator<void, Report> {
     const name = `${finding.kind} ${finding.path.replace(/\[\d+\]/g, '[]')} ${finding.what}`
     const before = known.get(name)
     if (before) before.count += times
-    else if (known.size < maxKept) known.set(name, { ...finding, count: times })
+    else if (known.size < maxListedFindings) known.set(name, { ...finding, count: times })
   }
 
   for (const { count, ...finding } of parsed(subject.site.found)) note(finding, count)

@@ -52,8 +52,8 @@ export async function originalResponse(request: Request, original: Original, fil
   const headers = headersOf(kind.type, `"${version}"`, size, original, filename)
   if (isKnown(request, headers.etag)) return unchanged(headers)
   if (kind.family !== 'recording') return bodyResponse(request, content, undefined, { headers })
-  const asked = (name: string) => request.headers.get(name) ?? undefined
-  const range = rangeOf(countedRange(asked('range'), asked('if-range'), headers.etag), size)
+  const headerOf = (name: string) => request.headers.get(name) ?? undefined
+  const range = rangeOf(countedRange(headerOf('range'), headerOf('if-range'), headers.etag), size)
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,

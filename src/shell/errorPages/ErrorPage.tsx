@@ -11,7 +11,7 @@ import { errorTexts } from './errorTexts'
 import { Notice } from './Notice'
 import styles from './Notice.module.css'
 
-const oops = msg`Oops!`
+const errorTitle = msg`Oops!`
 const thisSite = msg`This site`
 const searchIn = (edition: Edition) => msg`Search ${edition.name}`
 
@@ -29,7 +29,12 @@ export function ErrorPage({ failure, context }: { failure: Failure; context: Req
   const detail = detailOf(failure, context)
   const isOpen = context.mode === 'normal'
   return (
-    <Notice marks={{ 'data-status': failure.status }} kicker={failure.status} title={i18n._(oops)} picture={picture}>
+    <Notice
+      marks={{ 'data-status': failure.status }}
+      kicker={failure.status}
+      title={i18n._(errorTitle)}
+      picture={picture}
+    >
       <title>{pageTitle(i18n._(texts.title), edition)}</title>
       <p className={styles.message}>{i18n._(texts.message(name))}</p>
       {detail && (

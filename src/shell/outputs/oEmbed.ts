@@ -14,7 +14,7 @@ export const oEmbed = output(type, onlyWithAddress(ofAddress), headers)
 /** `/article/{slug}/oembed.json`: the same, at an address that needs no query. */
 export const articleEmbed = output(type, onlyWithAddress(ofPath), headers)
 
-const freshFor = 3_600
+const freshSeconds = 3_600
 
 /** Accepts only articles of this site, in any of its languages at this origin. */
 function ofAddress(input: OutputContext): string | undefined {
@@ -48,7 +48,7 @@ function describe(article: EditionArticle | undefined, { edition, addresses }: O
     author_url: author && addresses.page(pathTo('author', author.slug)),
     provider_name: edition.name,
     provider_url: addresses.page('/'),
-    cache_age: freshFor,
+    cache_age: freshSeconds,
     ...(picture?.width && {
       thumbnail_url: picture.url,
       thumbnail_width: picture.width,

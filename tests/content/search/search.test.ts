@@ -209,7 +209,7 @@ describe('search words', () => {
 
 test('building the index adds no dependencies to the page', async () => {
   const edition = nextWith({ articles: [article('a', 0, { body: 'herring' }), article('b')] }, {})
-  const { edition: asked, recordedDependencies } = recordDependencies(edition)
-  await search(asked, { words: 'herring' })
+  const { edition: recorded, recordedDependencies } = recordDependencies(edition)
+  await search(recorded, { words: 'herring' })
   expect(recordedDependencies().keys).toEqual(['article-a'])
 })

@@ -25,10 +25,10 @@ const down = (retryAfter?: number) => new SourceError('unreachable', 'http://api
 /** A source that returns these answers in order, repeats the last one, and records the received ETags. */
 function sourceOf(
   ...answers: (SourceResponse | Error | Promise<SourceResponse>)[]
-): Source & { asked: (string | undefined)[] } {
+): Source & { requestedEtags: (string | undefined)[] } {
   const requestedEtags: (string | undefined)[] = []
   return {
-    asked: requestedEtags,
+    requestedEtags,
     async read(etag) {
       const answer = answers[Math.min(requestedEtags.length, answers.length - 1)]
       requestedEtags.push(etag)
@@ -57,11 +57,11 @@ describe('while the source works', () => {
   test('the document is loaded once, on the first read', async () => {
     const source = sourceOf(documentOf('one'))
     const store = createStore({ source })
-    expect([source.asked.length, store.peek()]).toEqual([0, undefined])
+    expect([source.requestedEtags.length, store.peek()]).toEqual([0, undefined])
     const site = await store.read()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await store.read()).toBe(site)
-    expect(source.asked).toHaveLength(1)
+    expect(source.requestedEtags).toHaveLength(1)
   })
 
   test('200 concurrent reads share one request', async () => {
@@ -72,7 +72,7 @@ describe('while the source works', () => {
     await settle()
     arrival.resolve(documentOf('one'))
     expect(new Set(await Promise.all(readers)).size).toBe(1)
-    expect(source.asked).toHaveLength(1)
+    expect(source.requestedEtags).toHaveLength(1)
   })
 
   test('a stale document is served during its refresh, which is shared too', async () => {
@@ -83,7 +83,7 @@ describe('while the source works', () => {
     await vi.advanceTimersByTimeAsync(1_001)
     const sites = await Promise.all([store.read(), store.read(), store.read()])
     expect(sites.map((site) => slugs(site.articles))).toEqual([['old'], ['old'], ['old']])
-    expect(source.asked).toHaveLength(2)
+    expect(source.requestedEtags).toHaveLength(2)
     arrival.resolve(documentOf('new'))
     await settle()
     expect(slugs((await store.read()).articles)).toEqual(['new'])
@@ -94,7 +94,7 @@ describe('while the source works', () => {
     const store = createStore({ source })
     const before = await store.read()
     await store.refresh()
-    expect([source.asked, store.peek()]).toEqual([[undefined, '"one"'], before])
+    expect([source.requestedEtags, store.peek()]).toEqual([[undefined, '"one"'], before])
   })
 
   test('the version changes with the content, and only then', async () => {
@@ -125,11 +125,11 @@ describe('when the clock jumps', () => {
       await store.read()
       vi.setSystemTime(Date.now() + leap)
       for (let reader = 0; reader < 100; reader++) await store.read()
-      expect(source.asked.length).toBe(1)
+      expect(source.requestedEtags.length).toBe(1)
       await vi.advanceTimersByTimeAsync(31_000)
       for (let reader = 0; reader < 100; reader++) await store.read()
       await settle()
-      expect(source.asked.length).toBe(2)
+      expect(source.requestedEtags.length).toBe(2)
     },
   )
 })
@@ -158,7 +158,7 @@ describe('when the source fails', () => {
     await store.read()
     await store.refresh()
     await store.refresh()
-    expect(source.asked).toEqual([undefined, '"good"', '"good"'])
+    expect(source.requestedEtags).toEqual([undefined, '"good"', '"good"'])
   })
 
   /** Milliseconds until a read makes the store send a request again. */
@@ -181,7 +181,7 @@ describe('when the source fails', () => {
     await store.read()
     await store.refresh()
     const pauses: number[] = []
-    for (let round = 0; round < 7; round++) pauses.push(await pauseBeforeNextAsk(store, source.asked))
+    for (let round = 0; round < 7; round++) pauses.push(await pauseBeforeNextAsk(store, source.requestedEtags))
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   })
 
@@ -189,7 +189,7 @@ describe('when the source fails', () => {
     const source = sourceOf(documentOf('good'), down(), down(), down(), unchanged, down())
     const store = createStore({ source })
     for (let round = 0; round < 6; round++) await store.refresh()
-    expect(await pauseBeforeNextAsk(store, source.asked)).toBe(1_000)
+    expect(await pauseBeforeNextAsk(store, source.requestedEtags)).toBe(1_000)
   })
 
   test('a longer Retry-After is respected', async () => {
@@ -197,7 +197,7 @@ describe('when the source fails', () => {
     const store = createStore({ source })
     await store.read()
     await store.refresh()
-    expect(await pauseBeforeNextAsk(store, source.asked)).toBe(20_000)
+    expect(await pauseBeforeNextAsk(store, source.requestedEtags)).toBe(20_000)
   })
 
   test('without any document reads fail with SiteUnavailable and the reason, without more requests', async () => {
@@ -206,7 +206,7 @@ describe('when the source fails', () => {
     const store = createStore({ source, onEvent: (event) => events.push(event) })
     await expect(store.read()).rejects.toThrow(new SiteUnavailable('http://api could not be reached'))
     for (let reader = 0; reader < 50; reader++) await expect(store.read()).rejects.toBeInstanceOf(SiteUnavailable)
-    expect(source.asked).toHaveLength(1)
+    expect(source.requestedEtags).toHaveLength(1)
     expect(events).toEqual([expect.objectContaining({ type: 'failed', hasLastGood: false })])
   })
 
@@ -322,7 +322,7 @@ describe('a document being replaced', () => {
     await store.refresh()
     expect(store.peek()).toBe(before)
     expect(typesOf(events)).toEqual(['loaded'])
-    expect(source.asked).toEqual([undefined, '"one"', '"other"'])
+    expect(source.requestedEtags).toEqual([undefined, '"one"', '"other"'])
   })
 
   test('is not replaced by a snapshot that is read late', async () => {
@@ -357,7 +357,7 @@ describe('a document that has lost most of its articles', () => {
     expect(store.peek()).toBe(before)
     expect(events.at(-1)).toMatchObject({ type: 'failed', fault: 'shrunk-document', hasLastGood: true })
     await store.refresh()
-    expect(source.asked).toEqual([undefined, '"many"', '"many"'])
+    expect(source.requestedEtags).toEqual([undefined, '"many"', '"many"'])
   })
 
   test('is accepted after ten minutes', async () => {
@@ -422,7 +422,7 @@ describe('snapshot', () => {
     await store.read()
     await settle()
     expect(slugs((await store.read()).articles)).toEqual(['live'])
-    expect(source.asked).toEqual([undefined, undefined])
+    expect(source.requestedEtags).toEqual([undefined, undefined])
     expect(snapshot.text()).toContain('"live"')
   })
 

@@ -139,10 +139,10 @@ describe('files that are no longer in the export', () => {
     }
     const now = { 'index.html': '2', 'assets/a-2.js': '2' }
     const next = leftOver(first, now)
-    expect(next.gone.sort()).toEqual(['assets/a-0.js', 'c/x/index.html'])
+    expect(next.removed.sort()).toEqual(['assets/a-0.js', 'c/x/index.html'])
     expect(next.before).toEqual({ 'assets/a-1.js': '1' })
     const same = leftOver({ files: now, before: next.before }, now)
-    expect(same).toEqual({ gone: [], before: { 'assets/a-1.js': '1' } })
+    expect(same).toEqual({ removed: [], before: { 'assets/a-1.js': '1' } })
   })
 
   it('stay after an incomplete export, and are removed by the next complete one', () => {

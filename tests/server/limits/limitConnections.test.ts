@@ -61,7 +61,7 @@ describe('a server with a limit of three connections', () => {
       await sendOver(socket.client)
       return socket
     }
-    return { knock: openSocket, asked: sendOver, enter, ask: sendRequest }
+    return { openSocket, sendOver, enter, sendRequest }
   }
 
   /** More than the kernel buffers for a connection. */
@@ -70,10 +70,10 @@ describe('a server with a limit of three connections', () => {
   const isOpen = ({ end }: { end: Socket }) => !end.destroyed
 
   test('closes the connection without a request that is open longest, and serves the new one', async () => {
-    const { asked, enter, ask } = await open((_, outgoing) => outgoing.end('served'))
-    const sockets = [await ask(), await enter(), await enter()] as const
-    await asked(sockets[0].client)
-    const newcomer = await ask()
+    const { sendOver, enter, sendRequest } = await open((_, outgoing) => outgoing.end('served'))
+    const sockets = [await sendRequest(), await enter(), await enter()] as const
+    await sendOver(sockets[0].client)
+    const newcomer = await sendRequest()
     expect(String(await once(newcomer.client.resume(), 'data'))).toContain('served')
     expect([...sockets, newcomer].map(isOpen)).toEqual([true, false, true, true])
   })
@@ -82,26 +82,26 @@ describe('a server with a limit of three connections', () => {
     ['in one piece', (outgoing) => outgoing.end(large)],
     ['in parts', (outgoing) => outgoing.write(large)],
   ])('closes connections that do not read a response sent %s, if there are no others', async (_, send) => {
-    const { ask } = await open((_incoming, outgoing) => send(outgoing))
-    const slow = [await ask(), await ask(), await ask()]
-    await ask()
+    const { sendRequest } = await open((_incoming, outgoing) => send(outgoing))
+    const slow = [await sendRequest(), await sendRequest(), await sendRequest()]
+    await sendRequest()
     expect(slow.map(isOpen)).toEqual([false, true, true])
-    await ask()
+    await sendRequest()
     expect(slow.map(isOpen)).toEqual([false, false, true])
   })
 
   test('rejects a new connection rather than interrupt a response in progress', async () => {
     const answers: ServerResponse[] = []
-    const { knock, ask } = await open((_, outgoing) => answers.push(outgoing))
-    const readers = [await ask(), await ask(), await ask()]
-    await once(knock().resume(), 'close')
+    const { openSocket, sendRequest } = await open((_, outgoing) => answers.push(outgoing))
+    const readers = [await sendRequest(), await sendRequest(), await sendRequest()]
+    await once(openSocket().resume(), 'close')
     for (const answer of answers) answer.end('made')
     for (const { client } of readers) expect(String(await once(client.resume(), 'data'))).toContain('made')
   })
 
   test('closes a connection that does not read, even below the limit', async () => {
-    const { ask } = await open((_, outgoing) => outgoing.end(large), 100)
-    const { end } = await ask()
+    const { sendRequest } = await open((_, outgoing) => outgoing.end(large), 100)
+    const { end } = await sendRequest()
     await once(end, 'close')
   })
 })

@@ -18,7 +18,7 @@ const own = ['content-length', String(body.byteLength)]
 const sendPlainly = (incoming: IncomingMessage, outgoing: ServerResponse) =>
   sendInOneWrite({ head, own, body }, incoming, outgoing)
 
-/** A server that uses the fast path if allowed, otherwise Node's own. `ask` sends requests on one connection. */
+/** A server that uses the fast path if allowed, otherwise Node's own. The returned function sends requests on one connection. */
 async function serverWith(before: (outgoing: ServerResponse) => void, send = sendPlainly) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const server = createServer((incoming, outgoing) => {

@@ -6,11 +6,11 @@ import { onceIdle } from '../../onceIdle'
 import { reloadOnce } from '../../reloadOnce'
 import type { Behaviour } from '../Behaviour'
 
-const firstWait = 60_000
+const firstWaitMs = 60_000
 const maxWaitMs = 900_000
 
 /** Milliseconds from the browser being idle to the prefetch of the manifest. */
-const prefetchAfter = 1_000
+const prefetchDelayMs = 1_000
 
 /**
  * Polls for a build newer than `data-build` (created at `data-built`) while the page is visible, at growing intervals. Once there is one, a
@@ -23,7 +23,7 @@ const prefetchAfter = 1_000
  */
 export const builds: Behaviour = ({ dataset }) => {
   const { build = '', built = '' } = dataset
-  let wait = firstWait
+  let wait = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function check(): Promise<void> {
@@ -50,7 +50,7 @@ export const builds: Behaviour = ({ dataset }) => {
     if (!newerBuild()) await check()
     reloadIfNewer()
   })
-  if (!isSlowLine()) onceIdle(() => setTimeout(() => applyRedirects(build), prefetchAfter))
+  if (!isSlowLine()) onceIdle(() => setTimeout(() => applyRedirects(build), prefetchDelayMs))
 }
 
 function reloadIfNewer(): void {

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../Behaviour'
 
 /** Milliseconds after which the reader has evidently not left the page: the link was a download or opened a mail program. */
-const stayed = 10_000
+const notLeavingAfterMs = 10_000
 
 /**
  * Shows `data-loading` as the title while the browser leaves the page. The original title returns if the reader comes back or the page was
@@ -17,7 +17,7 @@ export const leaving: Behaviour = ({ dataset }) => {
   addEventListener('beforeunload', () => {
     own ??= document.title
     document.title = loading
-    setTimeout(restore, stayed)
+    setTimeout(restore, notLeavingAfterMs)
   })
   addEventListener('pagehide', restore)
   addEventListener('pageshow', restore)

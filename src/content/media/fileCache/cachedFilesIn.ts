@@ -9,7 +9,7 @@ export type CachedFile = { file: string; size: number; used: number }
 export const partialFileSuffix = '.draft'
 
 /** Milliseconds after which an unfinished file is considered left over from a crash, whichever process wrote it. */
-const draftLife = 600_000
+const maxDraftAgeMs = 600_000
 
 const cachedFileName = /^[0-9a-f]{2}\/[0-9a-f]{64}$/
 const draftName = /^(?:[0-9a-f]{2}\/)?[^/]+\.(?:draft|tmp)$/
@@ -42,7 +42,7 @@ async function inspect(folder: string, full: string): Promise<CachedFile | undef
  * process had the same process id.
  */
 function isBeingWritten(name: string, changed: number): boolean {
-  if (changed < Date.now() - draftLife) return false
+  if (changed < Date.now() - maxDraftAgeMs) return false
   if (changed >= performance.timeOrigin) return true
   const writer = Number(/\.(\d+)\.[\w-]+\.draft$/.exec(name)?.[1] ?? process.pid)
   return writer !== process.pid && isAlive(writer)

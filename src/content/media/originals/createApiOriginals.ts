@@ -125,8 +125,8 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
       if (!facts) return undefined
       const key = JSON.stringify([base.websiteId, base.apiBase, base.isPreview, filename, facts.url ?? null])
       const request = { base, filename, key, facts }
-      const passing = recordings.passing(key)
-      if (passing) return passing
+      const inProgress = recordings.passing(key)
+      if (inProgress) return inProgress
       const known = await originalCache.find(key)
       if (checks.holds(base.websiteId, filename, key, facts, known !== undefined)) return known && toOriginal(known)
       if (known) return revalidate(request, known)

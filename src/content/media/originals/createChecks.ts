@@ -20,7 +20,7 @@ export type Checks = {
 }
 
 /** Milliseconds for which a file is fresh. */
-const freshFor = 600_000
+const freshMs = 600_000
 
 /** Milliseconds before a missing file is requested again. */
 const missingRetryMs = 30_000
@@ -43,7 +43,7 @@ export function createChecks(): Checks {
       const check = checks.get(`${lastPurgeOf(websiteId, filename)}|${key}`)
       if (!check || check.isMissing === isAtHand) return false
       const isSame = check.facts === JSON.stringify(facts)
-      return isSame && performance.now() - check.at < (check.isMissing ? missingRetryMs : freshFor)
+      return isSame && performance.now() - check.at < (check.isMissing ? missingRetryMs : freshMs)
     },
     purge(websiteId, filenames) {
       purges += 1

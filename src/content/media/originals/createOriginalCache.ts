@@ -39,7 +39,7 @@ export type OriginalCache = {
 const maxInMemory = 64 * 1024 * 1024
 
 /** Milliseconds for which a replaced original stays on disk, for responses that are still reading it. */
-const readOn = 60_000
+const removalDelayMs = 60_000
 
 /** Caches originals on disk: a record for each key, and a separate file with the bytes of the version in the record. */
 export function createOriginalCache(fileCache: FileCache): OriginalCache {
@@ -74,7 +74,7 @@ export function createOriginalCache(fileCache: FileCache): OriginalCache {
   }
 
   function forgetLater(key: string): void {
-    setTimeout(() => void fileCache.forget(key), readOn).unref()
+    setTimeout(() => void fileCache.forget(key), removalDelayMs).unref()
   }
 
   return {

@@ -27,16 +27,16 @@ export type Recordings = {
 const maxRecordingBytes = 512 * 1024 * 1024
 
 /** Maximum number of concurrent downloads to disk. Other recordings are streamed from the API in the ranges that readers request. */
-const maxTaken = 4
+const maxDownloads = 4
 
 /** Milliseconds that a request waits for the download to finish. */
-const partialWaitMs = 1_000
+const downloadWaitMs = 1_000
 
 /** Timeout in ms for a download that receives no data. */
-const movesWithin = 10_000
+const stallTimeoutMs = 10_000
 
 /** Milliseconds before a rejected recording is written to disk again. */
-const tryAgainAfter = 60_000
+const retryMs = 60_000
 
 /**
  * Creates the handler of recordings. No request waits for a whole film: while it is downloaded, or if the disk rejects it, it is streamed
@@ -44,31 +44,31 @@ const tryAgainAfter = 60_000
  */
 export function createRecordings(originalCache: OriginalCache): Recordings {
   const open = createRecordingStreams()
-  const uncached = new LRUCache<string, Original>({ max: 1_000, ttl: tryAgainAfter })
+  const uncached = new LRUCache<string, Original>({ max: 1_000, ttl: retryMs })
   const downloads = new Map<string, Original>()
-  let reservedBytes = 0
+  let activeDownloads = 0
 
   /** Downloads to disk. Returns undefined if the disk rejects the file. */
-  async function keep(
+  async function store(
     key: string,
     facts: Omit<OriginalRecord, 'size'>,
     body: AsyncIterable<Uint8Array>,
     passage?: Original,
   ) {
-    reservedBytes += 1
+    activeDownloads += 1
     if (passage) downloads.set(key, passage)
     try {
       const stored = await originalCache.take(key, facts, body)
       if (!stored && passage) uncached.set(key, passage)
       return stored && toOriginal(stored)
     } finally {
-      reservedBytes -= 1
+      activeDownloads -= 1
       downloads.delete(key)
     }
   }
 
   async function download({ key, filename, response, token }: RecordingResponse, known: OriginalRecord | undefined) {
-    const { head, body } = await peek(response, headBytes, maxRecordingBytes, movesWithin)
+    const { head, body } = await peek(response, headBytes, maxRecordingBytes, stallTimeoutMs)
     const kind = mediaKind(head, filename)
     const size = sizeOf(response)
     const validators = validatorsOf(response)
@@ -79,14 +79,14 @@ export function createRecordings(originalCache: OriginalCache): Recordings {
     }
     const facts = { type: kind.type, version: versionOf(validators, size), address: response.url, ...validators }
     const passage = size === undefined ? undefined : passageOf(open, kind, { ...facts, size }, token)
-    if (reservedBytes >= maxTaken) {
+    if (activeDownloads >= maxDownloads) {
       await body.return()
       if (!passage) throw new TooBusy()
       uncached.set(key, passage)
       return passage
     }
-    const stored = keep(key, facts, body, passage)
-    const found = await (passage ? Promise.race([stored, pause(partialWaitMs)]) : stored)
+    const stored = store(key, facts, body, passage)
+    const found = await (passage ? Promise.race([stored, pause(downloadWaitMs)]) : stored)
     stored.catch(() => undefined)
     if (!found && !passage) throw new UpstreamFailed(`${response.url} has no Content-Length and could not be cached`)
     return found ?? passage

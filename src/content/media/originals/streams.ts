@@ -80,13 +80,13 @@ export function partOf(
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        for (let isStarted = false; !isStarted && at <= end; ) {
+        for (let hasPiece = false; !hasPiece && at <= end; ) {
           const { value } = await reader.read()
           if (!value) throw new UpstreamFailed('the API sent fewer bytes of a recording than its length')
           const piece = value.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
           at += value.byteLength
-          isStarted = piece.byteLength > 0
-          if (isStarted) controller.enqueue(piece)
+          hasPiece = piece.byteLength > 0
+          if (hasPiece) controller.enqueue(piece)
         }
       } catch (error) {
         await close()

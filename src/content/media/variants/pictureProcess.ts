@@ -14,7 +14,7 @@ library.concurrency(1)
 library.cache(false)
 
 /** Bytes added to the estimate: for its error, and for drawings, whose memory cannot be estimated. */
-const tolerance = 96 * 1024 * 1024
+const toleranceBytes = 96 * 1024 * 1024
 
 /** Milliseconds between two checks of the memory of this process. */
 const watchIntervalMs = 20
@@ -24,7 +24,7 @@ chooseAsVictim()
 const ownBytes = process.memoryUsage.rss()
 
 serveTasks(async (job: ResizeJob) => {
-  const limit = ownBytes + job.maxBytes + tolerance
+  const limit = ownBytes + job.maxBytes + toleranceBytes
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > limit) end()
   }, watchIntervalMs)

@@ -57,9 +57,9 @@ export function createVocabulary(stemOf: Stemmer): WordTable {
     const similar: string[] = []
     const [isBeginning, maxTypos] = [matchesLongerTerms(term), allowedTypos(term)]
     if (!isBeginning && maxTypos === 0) return { term, forms: mostUsed(forms, maxForms), longer, similar }
-    let looked = 0
+    let checked = 0
     for (const word of uses.keys()) {
-      if (++looked % wordsPerTimeCheck === 0) checkTime()
+      if (++checked % wordsPerTimeCheck === 0) checkTime()
       if (word === term) continue
       if (isBeginning && word.startsWith(term)) longer.push(word)
       else if (maxTypos > 0 && Math.abs(word.length - term.length) <= maxTypos && isNear(word, term, maxTypos))
