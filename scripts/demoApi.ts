@@ -54,13 +54,26 @@ export type DemoApi = {
 
 type Change = (data: Record<string, unknown>) => void
 
-export type DemoApiOptions = { folder: string; token: string; port?: number; host?: string }
+export type DemoApiOptions = {
+  folder: string
+  token: string
+  port?: number
+  host?: string
+  /** Milliseconds since 1970; dates of the demo move to this time. Default: the current time. */
+  now?: () => number
+}
 
 /**
  * A content API for the tenants of `folder`, for development and tests: bearer token, ETag and 304, media files, and faults that
  * `misbehave` or `PUT /_fault/{name}` switch on.
  */
-export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1' }: DemoApiOptions): Promise<DemoApi> {
+export async function startDemoApi({
+  folder,
+  token,
+  port = 0,
+  host = '127.0.0.1',
+  now = Date.now,
+}: DemoApiOptions): Promise<DemoApi> {
   let fault: Fault = 'none'
   let calls = 0
   let mediaCalls = 0
@@ -105,7 +118,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
   async function sendDocument(websiteId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const tenants = await readdir(folder)
     if (!tenants.includes(websiteId)) return send(response, 404, { error: 'unknown website' })
-    const document = await readTenant(folder, websiteId, new Date())
+    const document = await readTenant(folder, websiteId, new Date(now()))
     changes.get(tokenOf(request))?.(document.data)
     if (fault === 'bad-entries') spoilEntries(document.data)
     const body = JSON.stringify(document)

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stoppedClock } from '../support/clockAt'
 import { allowErrors } from '../support/consoleErrors'
 import { openBrowser } from '../support/openBrowser'
 import { checkPicture, pageFolders } from '../support/pictures/checkPicture'
 import { type Camera, openCamera } from '../support/pictures/takePage'
 import { type EditedSite, startEdited } from '../support/startEdited'
 
-const now = stoppedClock(Date.parse('2026-11-25T12:00:00Z'))
+const now = Date.parse('2026-11-25T12:00:00Z')
 
 const harbourPost = {
   home: '/',
@@ -103,7 +102,7 @@ describe.each(themes)('pages of theme $theme', ({ theme, websiteId, kinds }) => 
     site.edit((data) => Object.assign(data, { ui: { ...(data.ui as object), theme } }, info && { info }))
 
   beforeAll(async () => {
-    site = await startEdited(websiteId, now)
+    site = await startEdited(websiteId, {}, now)
     await show()
     camera = await openCamera(browser)
   })

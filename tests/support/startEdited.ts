@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { startDemoApi } from '../../scripts/demoApi'
+import { stoppedClock } from './clockAt'
 import { startSite } from './startSite'
 import { whenReady } from './whenReady'
 
@@ -12,10 +13,25 @@ export type EditedSite = {
 
 const secret = 'a secret of sixteen letters'
 
-/** Starts a demo tenant with an editable document: themes and modes need no server of their own. */
-export async function startEdited(websiteId: string, variables: Record<string, string> = {}): Promise<EditedSite> {
-  const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
-  const env = { API_BASE: api.url, API_TOKEN: 'demo', PURGE_SECRET: secret, WEBSITE_ID: websiteId, ...variables }
+/**
+ * Starts a demo tenant with an editable document: themes and modes need no server of their own. With `moment` (ms since 1970) the clocks
+ * of the server and of the demo's dates stand still.
+ */
+export async function startEdited(
+  websiteId: string,
+  variables: Record<string, string> = {},
+  moment?: number,
+): Promise<EditedSite> {
+  const clock = moment === undefined ? {} : { now: () => moment }
+  const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo', ...clock })
+  const env = {
+    API_BASE: api.url,
+    API_TOKEN: 'demo',
+    PURGE_SECRET: secret,
+    WEBSITE_ID: websiteId,
+    ...variables,
+    ...(moment !== undefined && stoppedClock(moment)),
+  }
   const site = await startSite(env)
   await whenReady(site)
   return {

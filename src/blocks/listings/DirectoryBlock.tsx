@@ -15,7 +15,7 @@ export function DirectoryBlock({ section, edition, cards }: BlockProps) {
   const more = section.title ? { href: edition.href('/annuaire'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="directory" title={section.title} more={more}>
-      <Grid columns={section.columns ?? 3} count={listings.length} flow={spec.flow}>
+      <Grid columns={section.columns ?? 3} count={listings.length} flow={spec.flow} tone={spec.tone}>
         {listings.map((listing) => (
           <CardPlace key={listing.slug}>
             <Card story={listingStory(listing, edition)} spec={spec} level={level} />

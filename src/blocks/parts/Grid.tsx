@@ -10,14 +10,19 @@ type Props = {
   count: number
   /** Flow of the cards: rows of text, or text next to small pictures, need more width than pictures with text below. */
   flow?: CardSpec['flow']
+  /** Tone of the cards. */
+  tone?: CardSpec['tone'] | undefined
   isRuled?: boolean
   children: ReactNode
 }
 
+/** Cards of these tones draw their own hairline. */
+const ruledTones: readonly CardSpec['tone'][] = ['opinion', 'rule']
+
 /**
  * Cells in rows without gaps, for any number of cells: `fitColumns` decides how many fit in a row. `isRuled` draws hairlines between them.
  */
-export function Grid({ columns, count, flow = 'stack', isRuled = true, children }: Props) {
+export function Grid({ columns, count, flow = 'stack', tone = 'plain', isRuled = true, children }: Props) {
   const isWide = flow === 'row' || flow === 'text'
   // The third of three texts would have a row for itself.
   const inMiddle = isWide && !(flow === 'text' && count === 3) ? 2 : 3
@@ -34,7 +39,7 @@ export function Grid({ columns, count, flow = 'stack', isRuled = true, children 
       className={styles.grid}
       data-columns={columns}
       data-ruled={isRuled || undefined}
-      data-single={columnFits[0][1].columns === 1 || undefined}
+      data-single={(columnFits[0][1].columns === 1 && !ruledTones.includes(tone)) || undefined}
       data-lone={namesOf(columnFits, 'isLone')}
       data-pairs={namesOf(columnFits, 'hasPairs')}
       style={inRow as CSSProperties}

@@ -242,13 +242,12 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       part(eventsAt(when, now), query, (one) => entrySummaryOf(resolve(one))),
     agendaDays,
 
-    /** Similar events, listings or products to suggest below an entry. Events that are past or cancelled are left out. */
-    eventsLike: (slug: string, limit: number, now: Date): EntrySummary<EditionEvent>[] =>
-      similarEntries(
-        site.events.get(slug),
-        agendaAt(site, now).coming.filter((event) => event.status !== 'cancelled'),
-        limit,
-      ).map((one) => entrySummaryOf(resolve(one))),
+    /** Similar events, listings or products to suggest below an entry. Events that are past or cancelled are left out; the others come in order of time. */
+    eventsLike(slug: string, limit: number, now: Date): EntrySummary<EditionEvent>[] {
+      const coming = agendaAt(site, now).coming.filter((event) => event.status !== 'cancelled')
+      const similar = new Set(similarEntries(site.events.get(slug), coming, limit))
+      return coming.filter((event) => similar.has(event)).map((one) => entrySummaryOf(resolve(one)))
+    },
     listingsLike: (slug: string, limit: number): EntrySummary<EditionListing>[] =>
       similarEntries(site.listings.get(slug), site.listings.values(), limit).map((one) => entrySummaryOf(resolve(one))),
     productsLike: (slug: string, limit: number): EntrySummary<EditionProduct>[] =>

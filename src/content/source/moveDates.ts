@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz'
-import { dayIn } from '../../i18n/dayIn.ts'
 import { isTimeZone } from '../../i18n/formats.ts'
 import { localeCodes } from '../../i18n/locales.ts'
 import { isObject } from '../isObject.ts'
@@ -13,7 +12,8 @@ const wholeDay = /^\d{4}-\d\d-\d\d$/
 const dayFields = new Set(['from', 'to', 'until'])
 
 /**
- * Moves the dates of a demo written on the day `epoch` to the day of `now`, never backwards. Times keep their local hour in the site's
+ * Moves the dates of a demo written at `epoch` by whole days, as far as `epoch` is not after `now`, never backwards. So nothing that was
+ * published at `epoch` is in the future. `epoch` is a time, or a day (its first moment in the site's time zone). Times keep their local hour in the site's
  * `timezone` (default UTC), also across a change to summer time. A weekday in braces moves by the same number of days: three days later
  * `{Friday}` becomes `Monday`, and `{vendredi}` becomes `lundi`. Weekdays without braces, such as "closed on Mondays", stay unchanged.
  * Throws if `epoch` is not a date.
@@ -22,11 +22,20 @@ export function moveDates(
   site: Record<string, unknown>,
   { epoch, now }: { epoch: string; now: Date },
 ): Record<string, unknown> {
-  const written = Date.parse(epoch.slice(0, 10))
-  if (Number.isNaN(written)) throw new Error(`website.json: "epoch" is "${epoch}". Write a day, such as "2026-11-20".`)
   const zone = typeof site.timezone === 'string' && isTimeZone(site.timezone) ? site.timezone : 'UTC'
-  const days = Math.max(0, (Date.parse(dayIn(zone, now)) - written) / dayMs)
+  const written = wholeDay.test(epoch) ? Date.parse(epoch) : localTime(Date.parse(epoch), zone)
+  if (Number.isNaN(written))
+    throw new Error(
+      `website.json: "epoch" is "${epoch}". Write a day or a time, such as "2026-11-20" or "2026-11-20T08:25:00Z".`,
+    )
+  const days = Math.max(0, Math.floor((localTime(now.getTime(), zone) - written) / dayMs))
   return moveAll(site, '', { days, zone, weekday: weekdaysAfter(days) }) as Record<string, unknown>
+}
+
+/** Returns the date and time that a clock in the zone shows, as if it were in UTC, in ms since 1970. NaN for NaN. */
+function localTime(at: number, zone: string): number {
+  if (Number.isNaN(at)) return at
+  return at - new TZDate(at, zone).getTimezoneOffset() * 60_000
 }
 
 function moveAll(value: unknown, field: string, move: Move): unknown {

@@ -12,8 +12,8 @@ type Json = Record<string, unknown>
  *
  * `website.json` is the site. Every other `{field}.json` in the folder contains that field. `articles/` and `pages/` contain Markdown files
  * with YAML front matter; `{slug}.{locale}.md` is a translation. `media/index.json` contains the sizes of pictures. `"extends":
- * "other-tenant"` starts from another folder. With `"epoch"`, the day on which the demo was written, all dates move by whole days, so that
- * the newest article is from today. Throws an error that names the file if a file cannot be read, and if a field is defined in two places.
+ * "other-tenant"` starts from another folder. With `"epoch"`, the time at which the demo was written, all dates move by whole days, so
+ * that the newest article is at most a day old. Throws an error that names the file if a file cannot be read, and if a field is defined in two places.
  */
 export async function readTenant(root: string, tenant: string, now: Date): Promise<{ data: Json }> {
   const { data } = await readFolder(root, tenant)

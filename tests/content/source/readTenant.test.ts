@@ -90,6 +90,20 @@ describe('dates move by days from the epoch', () => {
     expect(data).not.toHaveProperty('epoch')
   })
 
+  test.each([
+    ['yesterday before the time of the epoch', '2026-12-01T06:59:00Z', '2026-11-30T06:00:00.000Z'],
+    ['today from then on', '2026-12-01T07:00:00Z', '2026-12-01T06:00:00.000Z'],
+    ['yesterday after midnight in the time zone', '2026-11-30T23:30:00Z', '2026-11-30T06:00:00.000Z'],
+  ])('to %s, so that no story is in the future', async (_, now, published_at) => {
+    const site = {
+      epoch: '2026-11-20T08:00:00+01:00',
+      timezone: 'Europe/Paris',
+      articles: [{ published_at: '2026-11-20T07:00:00+01:00' }],
+    }
+    const root = await writeTenants({ 'x/website.json': JSON.stringify(site) })
+    expect((await readTenant(root, 'x', new Date(now))).data).toMatchObject({ articles: [{ published_at }] })
+  })
+
   test("in the site's time zone, also in summer", async () => {
     const site = {
       epoch: '2026-11-20',

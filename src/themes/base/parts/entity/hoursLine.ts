@@ -24,14 +24,14 @@ export function hoursLine(hours: readonly Hours[], tag: string): string | undefi
   }
   const lines = groups.map(({ from, to, spans }) => {
     const days = from === to ? format.format(dateOf(from)) : unbroken(format.formatRange(dateOf(from), dateOf(to)))
-    return `${days} ${spans}`
+    return `${days}\u00a0${spans}`
   })
   return lines.length > 0 ? new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(lines) : undefined
 }
 
-/** Keeps a range on one line: no-break spaces, and a word joiner on each side of the dash. */
+/** Keeps a range on one line: no-break spaces, and a word joiner after the dash, where lines may break even before a no-break space. */
 function unbroken(range: string): string {
-  return range.replace(/[\s–-]+/gu, (gap) => `\u2060${gap.replace(/\s/gu, '\u202f')}\u2060`)
+  return range.replace(/\s/gu, '\u202f').replace(/[–-]/gu, (mark) => `${mark}\u2060`)
 }
 
 function dateOf(index: number): number {
