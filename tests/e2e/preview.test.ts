@@ -517,7 +517,7 @@ it.each([
     'without a connection',
     `${'a'.repeat(12)}.${'b'.repeat(32)}/`,
     (page: Page) => page.route('**/_page.rsc', (route) => route.abort()),
-    'The page did not come',
+    'The page could not be loaded',
   ],
 ] as const)('a share link %s shows an explanation', async (_, secret, breakApi, words) => {
   allowErrors(/(410|500) .*_page\.rsc/, /net::ERR_FAILED .*_page\.rsc/, /status of 500 /)

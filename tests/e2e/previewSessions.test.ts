@@ -195,7 +195,7 @@ describe('the last good view stays', () => {
     await draft(titled('Once it is back'))
     await expect
       .poll(() => messagesOf('error').then((all) => all.at(-1)?.message), waitOptions)
-      .toBe('The page did not come: the preview server cannot be reached')
+      .toBe('The page could not be loaded: the preview server cannot be reached')
     expect(await frame.locator('[itemprop="articleBody"]').isVisible()).toBe(true)
     await open.page.unroute('**/_page.rsc')
     await expect.poll(() => heading(frame).textContent(), waitOptions).toBe('Once it is back')

@@ -77,7 +77,7 @@ describe('a request with a website id and token', () => {
   })
 
   it.each([
-    ['html', 'The preview API answered something that is no document.'],
+    ['html', 'The preview API did not answer with a document.'],
     ['500', 'The preview API cannot be reached.'],
     ['no-data', 'The document cannot be shown: '],
   ] as const)('gets the last document if the API answers %s, with a message', async (fault, message) => {
@@ -90,7 +90,7 @@ describe('a request with a website id and token', () => {
 
   it.each([
     ['hang', 503, 'gave no answer in time'],
-    ['html', 503, 'something that is no document'],
+    ['html', 503, 'did not answer with a document'],
     ['404', 404, 'knows no website with this id'],
   ] as const)('gets an error in time if the API has never returned a document: %s', async (fault, status, message) => {
     preview.api.edit(undefined, `CANARY-${fault}`)

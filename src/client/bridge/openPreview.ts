@@ -108,7 +108,7 @@ export function openPreview(options: PreviewOptions): Preview {
         },
         (error) => {
           renewal = undefined
-          on({ type: 'error', message: `no token was brought: ${error}` })
+          on({ type: 'error', message: `token() failed: ${error}` })
           if (openNumber === openCount) renewToken()
         },
       )
@@ -150,7 +150,7 @@ export function openPreview(options: PreviewOptions): Preview {
       hasAnswered = true
       clearTimeout(silence)
       if (isReloaded(message)) requestedPath = shown
-      open(messageSession).catch((error) => on({ type: 'error', message: `no token was brought: ${error}` }))
+      open(messageSession).catch((error) => on({ type: 'error', message: `token() failed: ${error}` }))
     } else if (messageSession !== session || number <= lastNumber) return
     lastNumber = number
     if (message.type === 'shown') {

@@ -141,7 +141,7 @@ export function createPreviewPage(send: (message: FromFrame) => void, { closes =
       body = acceptedBody
       return
     }
-    send({ type: 'error', message: preview?.fault ?? 'The page did not come', status })
+    send({ type: 'error', message: preview?.fault ?? 'The page could not be loaded', status })
     if (status === 401) send({ type: 'expired' })
     if (status >= 500) retryLater()
   }
@@ -166,8 +166,8 @@ export function createPreviewPage(send: (message: FromFrame) => void, { closes =
     if (!(thrown instanceof NotAPage)) {
       retryLater()
       const isTooSlow = thrown instanceof DOMException && thrown.name === 'TimeoutError'
-      const reason = isTooSlow ? 'the preview server gives no answer' : 'the preview server cannot be reached'
-      return complain(`The page did not come: ${reason}`)
+      const reason = isTooSlow ? 'the preview server does not answer' : 'the preview server cannot be reached'
+      return complain(`The page could not be loaded: ${reason}`)
     }
     if (thrown.status === 409) {
       const posted = body
@@ -181,7 +181,7 @@ export function createPreviewPage(send: (message: FromFrame) => void, { closes =
       return isRefused(arrival) ? place(arrival) : refresh()
     }
     if (thrown.status === 503) {
-      if (!hasAdoptedDocument()) showErrorText('The server has much to do at the moment. The page is asked for again.')
+      if (!hasAdoptedDocument()) showErrorText('The preview server is overloaded. The page is requested again.')
       await new Promise((resolve) => setTimeout(resolve, busyRetryMs))
       return refresh()
     }

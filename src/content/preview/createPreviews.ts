@@ -138,7 +138,7 @@ const messages: Readonly<Record<string, [status: number, message: string]>> = {
   'unknown-website': [404, 'The preview API knows no website with this id.'],
   timeout: [503, 'The preview API gave no answer in time.'],
   'rate-limited': [503, 'The preview API is asked too often.'],
-  'not-json': [503, 'The preview API answered something that is no document.'],
+  'not-json': [503, 'The preview API did not answer with a document.'],
 }
 
 function refusalOf(error: unknown): PreviewRefused {
