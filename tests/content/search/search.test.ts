@@ -35,6 +35,14 @@ test('finds headlines, texts, names and prefixes, with or without accents', asyn
   ])
 })
 
+test('does not find the beginning of a word where an indexed text ends', async () => {
+  const body = `${'herring '.repeat(187)}harbours`
+  expect(body.slice(0, 1_500)).toMatch(/ harb$/)
+  const edition = editionWith({ articles: [article('one', 0, { body }), article('two', 0, { body: `harb ${body}` })] })
+  expect(await found(edition, 'harb')).toEqual(['two'])
+  expect(await found(edition, 'herring')).toEqual(['one', 'two'])
+})
+
 test('the next version finds new articles, and no removed ones', async () => {
   const before = nextWith({
     articles: [article('one', 0, { body: 'herring' }), article('two', 0, { body: 'herring' })],

@@ -18,12 +18,20 @@ type Bare = Edition['bare']
  */
 export function entryOf(searched: SearchableEntity, edition: Bare): Entry {
   const texts: Texts = textsOf(searched, edition)
-  const shortened = fields.map((field) => [field, (texts[field] ?? '').slice(0, lengths[field])] as const)
+  const shortened = fields.map((field) => [field, cutAtWord(texts[field] ?? '', lengths[field])] as const)
   return {
     kind: searched.kind,
     slug: searched.entity.slug,
     ...(Object.fromEntries(shortened) as Record<Field, string>),
   }
+}
+
+/** Returns the beginning of a text. A word that would be cut is left out: its beginning could be another word. */
+function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const isInWord = /[\p{L}\p{M}\p{N}]/u.test(text.charAt(maxLength))
+  const start = text.slice(0, maxLength)
+  return isInWord ? start.replace(/[\p{L}\p{M}\p{N}]{1,40}$/u, '') : start
 }
 
 function textsOf({ kind, entity }: SearchableEntity, edition: Bare): Texts {

@@ -5,9 +5,12 @@ type Address = {
   postcode?: string | undefined
 }
 
-/** Returns an address as one line; plain text is returned unchanged. */
+const isArabic = /\p{Script=Arabic}/u
+
+/** Returns an address as one line, with the comma of its script; plain text is returned unchanged. */
 export function addressText(address: string | Address | undefined): string | undefined {
   if (address === undefined || typeof address === 'string') return address
   const { street, locality, region, postcode } = address
-  return [street, [locality, postcode].filter(Boolean).join(' '), region].filter(Boolean).join(', ') || undefined
+  const lines = [street, [locality, postcode].filter(Boolean).join(' '), region].filter(Boolean)
+  return lines.join(isArabic.test(lines.join()) ? '، ' : ', ') || undefined
 }
