@@ -12,7 +12,7 @@ export function foldText(text: string): string {
     .replace(marks, (found) => (found.length > 1 ? found : ''))
     .replace(letterVariants, (character) => letters.get(character) ?? character)
     .replace(foreignDigits, digitOf)
-    .replace(arabicJoiner, '$1 ')
+    .replace(arabicNonJoiner, '$1 ')
     .replace(ignorable, '')
     .normalize('NFC')
 }
@@ -47,7 +47,7 @@ const letterVariants = new RegExp(`[${[...letters.keys()].join('')}]`, 'gu')
 const foreignDigits = /(?![0-9])\p{Nd}/gu
 
 /** In Arabic and Persian, the non-joiner separates words or their parts; elsewhere it only affects the shape of letters. */
-const arabicJoiner = /(\p{Script=Arabic})\u200c/gu
+const arabicNonJoiner = /(\p{Script=Arabic})\u200c/gu
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 

@@ -1,4 +1,4 @@
-/** A broken tag: its name, its offset in the HTML, and the text that was dropped. If the tag has no end, `dropped` is the whole tag. */
+/** A broken tag: its name, its offset in the HTML, and the text that is not part of the tag. If the tag has no end, `dropped` is the rest of the HTML from the tag on, which is shown as text. */
 export type BrokenTag = { name: string; offset: number; dropped: string }
 
 /** A parsed tag: its end, the source of its attributes, and its broken parts. */

@@ -8,7 +8,7 @@ import { pageOfPayload, payloadAddressOf } from './payloadAddress'
 import { payloadRequestOptions } from './payloadRequests'
 import { readPayload } from './readPayload'
 
-/** Thrown if an address is not a page of this build; the browser must load it as a document. */
+/** Thrown if the response is not a payload of this build, with its status. Outside of the preview, the browser then loads the document. */
 export class NotAPage extends Error {
   readonly status: number
 

@@ -59,10 +59,10 @@ export type AssemblerOptions = {
 const [perByte, perEntry] = [1.2, 1_500]
 
 /**
- * In bytes. If less than `enoughRoom` of the heap is free while entries are parsed, garbage is collected; `minRoom` must be free
- * afterwards. Collecting every time would stop the process for about 100 ms each.
+ * In bytes. If less than `minRoomBeforeCollection` of the heap is free while entries are parsed, garbage is collected;
+ * `minRoomAfterCollection` must be free afterwards. Collecting every time would stop the process for about 100 ms each.
  */
-const [minRoom, enoughRoom] = [6 * 1024 * 1024, 3 * 1024 * 1024]
+const [minRoomAfterCollection, minRoomBeforeCollection] = [6 * 1024 * 1024, 3 * 1024 * 1024]
 
 /** Creates an assembly without any known entries. Entries that need a fix are parsed and reported again each time. */
 export function createAssembler({
@@ -86,7 +86,7 @@ export function createAssembler({
     const refusal = () => new HeapTooSmall({ entries, bytes, needed: neededBytes, limit: heap.limit })
     if (!heap.hasRoom(neededBytes)) throw refusal()
     const checkRoom = () => {
-      if (!heap.hasRoom(minRoom, enoughRoom)) throw refusal()
+      if (!heap.hasRoom(minRoomAfterCollection, minRoomBeforeCollection)) throw refusal()
     }
     const { website, fixes, unknownFields } = parseWebsite(JSON.parse(parts.shell))
     const notes: Notes = { fixes: [...before, ...fixes], register: collectUnknownFields() }

@@ -1,6 +1,6 @@
 import { type DocumentParts, hashLength, type ListName, splitHashes, type Texts } from './DocumentParts'
 
-/** Concatenated texts with the end offset of each; `prints` are their hashes in the same order. */
+/** Concatenated texts with the end offset of each; `hashes` are their hashes in the same order. */
 type PackedTexts = { hashes: string; ends: Uint32Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> }
 
 /**

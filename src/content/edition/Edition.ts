@@ -134,7 +134,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return entity && resolve(entity)
   }
 
-  function published(slug: string): Article | undefined {
+  function visibleArticle(slug: string): Article | undefined {
     const article = site.articleBySlug.get(slug)
     return site.showsDrafts ? optionally(visiblePart, article) : optionally(visiblePart, publishedOnly(article, site))
   }
@@ -197,8 +197,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     resolve,
 
     /** The whole article, for its own page. */
-    article: (slug: string) => find(published(slug)),
-    teaser: (slug: string): ArticleSummary | undefined => optionally(teaserOf, published(slug)),
+    article: (slug: string) => find(visibleArticle(slug)),
+    teaser: (slug: string): ArticleSummary | undefined => optionally(teaserOf, visibleArticle(slug)),
     teasers: (query: ArticleQuery = {}): ArticleSummary[] => selectArticles(site, query).map(teaserOf),
     /** Counts the published articles of a category, tag or author, or of the whole site. */
     count: (by?: ArticleAxis): number => countArticles(site, by),

@@ -11,8 +11,8 @@ const limits = { maxLength: 400, maxShare: 1 / 2 }
 const previews = new WeakMap<object, Map<string, string>>()
 
 /**
- * Reduces a members' article to the opening of its text, as Markdown. Every page, feed and search gets its articles through this function,
- * so no output can show the rest. Returns other entities unchanged.
+ * Reduces a members' article to the opening of its text, as Markdown. Whole articles always come through this
+ * function, summaries through `withoutMembersContent`, so no output can show the rest. Returns other entities unchanged.
  *
  * `entity` is in one language; `origin` is the same entity in the document.
  */

@@ -8,7 +8,7 @@ const word = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 /** A character with its combining marks. Half-width voicing marks are included, which are letters in Unicode. */
 const cluster = /.[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gsu
 
-/** Returns the ranges of matched words in a text, in order. `words` are folded terms, as in the index. */
+/** Returns the ranges of matched words in a text, in order. `terms` are folded, as in the index. */
 export function matchRangesIn(text: string, terms: ReadonlySet<string>): MatchRange[] {
   const marks: MatchRange[] = []
   for (const { 0: found, index } of text.matchAll(word)) {

@@ -26,7 +26,7 @@ const markdownTransforms: readonly Transform[] = [linkFtp, preparePictures]
 /** Transforms that change attributes of elements, from Markdown or from HTML. */
 const elementTransforms: readonly Transform[] = [bareTaskLists, nameHeadings, guardLinks]
 
-/** The transforms that change attributes only: with only these, every example of CommonMark and GFM gives the reference HTML. */
+/** The transforms with which every example of CommonMark and GFM still gives the reference HTML. */
 export const attributeTransforms: readonly Transform[] = [...markdownTransforms, ...elementTransforms]
 
 /** All transforms in order. `parseRawHtml` parses raw HTML; the transforms after it see its elements as well. */

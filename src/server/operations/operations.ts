@@ -17,7 +17,7 @@ export type OperationsOptions = {
 
 /**
  * Answers `/healthz` (the process runs), `/readyz` (the process accepts requests of readers) and `/metrics` (of all workers), for
- * GET and HEAD. Called before everything else, also under overload. Returns false for other requests.
+ * GET and HEAD. Called before admission control, so it also answers under overload. Returns false for other requests.
  */
 export function operations({ reasons, metricsToken, workers }: OperationsOptions) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {

@@ -82,9 +82,9 @@ export function createOriginalCache(fileCache: FileCache): OriginalCache {
     async put(key, facts, body) {
       const cached = await store(key, facts, body)
       if (cached) return cached
-      const uncached = { record: { ...facts, size: body.byteLength }, content: body }
-      inMemory.set(key, uncached)
-      return uncached
+      const memoryEntry = { record: { ...facts, size: body.byteLength }, content: body }
+      inMemory.set(key, memoryEntry)
+      return memoryEntry
     },
     take: store,
     async drop(key) {
