@@ -18,7 +18,7 @@ export type LastResponse =
   | undefined
 
 /** Changed in place: moving the entry to the end of the map at each request kept every response in memory for too long. */
-type Connection = { lastHeard: number; lastAnswer: ServerResponse | undefined }
+type Connection = { lastRequestNumber: number; lastAnswer: ServerResponse | undefined }
 
 /**
  * Limits the connections of a server, so that no client can occupy them all. When a connection arrives at the limit, another one is
@@ -34,18 +34,18 @@ export function limitConnections(server: Server, { most, idleFor }: ConnectionLi
       socket.destroy()
       return
     }
-    connections.set(socket, { lastHeard: requestCount++, lastAnswer: undefined })
+    connections.set(socket, { lastRequestNumber: requestCount++, lastAnswer: undefined })
     socket.once('close', () => connections.delete(socket))
   })
   server.prependListener('request', ({ socket }, outgoing) => {
     const connection = connections.get(socket)
     if (!connection) return
-    connection.lastHeard = requestCount++
+    connection.lastRequestNumber = requestCount++
     connection.lastAnswer = outgoing
   })
 
   function makeRoom(): boolean {
-    const inOrder = [...connections].sort(([, one], [, other]) => one.lastHeard - other.lastHeard)
+    const inOrder = [...connections].sort(([, one], [, other]) => one.lastRequestNumber - other.lastRequestNumber)
     const socket = connectionToClose(inOrder.map(([socket, { lastAnswer }]) => [socket, lastAnswer]))
     if (!socket) return false
     metrics.faults.inc({ kind: 'connection closed for another' })
