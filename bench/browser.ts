@@ -11,7 +11,7 @@ import { startSite } from '../tests/support/startSite.ts'
  * `ROUNDS` (default 11).
  */
 const rounds = Number(process.env.ROUNDS ?? 11)
-const way = [
+const routes = [
   '/article/cinema-lanternon-vote',
   '/agenda',
   '/article/train-du-soir-retour',
@@ -26,10 +26,13 @@ type Way = 'navigations' | 'documents'
 const site = await startSite({ WEBSITE_ID: 'petite-ville' })
 const browser = await chromium.launch({ executablePath: ensureProgram(systemPrograms.chromium), args: chromiumFlags })
 try {
-  for (const route of way) await (await fetch(site.url + route)).text()
-  const { before, meant, all } = await scriptBytes(browser)
+  for (const route of routes) await (await fetch(site.url + route)).text()
+  const { before, withIntent, all } = await scriptBytes(browser)
   print('script before the page is idle', `${before.brotli} bytes of brotli (aim 5,000)`)
-  print('all script once React is loaded', `${meant.brotli} bytes of brotli, ${meant.gzip} of gzip (aim 85,000)`)
+  print(
+    'all script once React is loaded',
+    `${withIntent.brotli} bytes of brotli, ${withIntent.gzip} of gzip (aim 85,000)`,
+  )
   print('with every island', `${all.brotli} bytes of brotli, ${all.gzip} of gzip (aim 85,000)`)
   const first: Record<Way, number[]> = { navigations: [], documents: [] }
   const laterTimes: Record<Way, number[]> = { navigations: [], documents: [] }
@@ -99,7 +102,7 @@ async function scriptBytes(instance: Browser) {
   await calm()
   const all = await sum()
   await page.close()
-  return { before, meant: withIntent, all }
+  return { before, withIntent, all }
 }
 
 /** Compressed bytes; 0 if the page is already closed. */
@@ -155,7 +158,7 @@ async function clicks(instance: Browser, kind: Way): Promise<number[]> {
   if (kind === 'navigations') await meanIt(page)
   await calm()
   const times: number[] = []
-  for (const route of way) {
+  for (const route of routes) {
     const previousTitle = await page.title()
     const clicked = await page.evaluate(click, route)
     const paintedAt = kind === 'navigations' ? await page.evaluate(nextFrame, previousTitle) : await loaded(page, route)

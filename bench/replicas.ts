@@ -13,7 +13,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const secret = 'a-secret-for-the-bench'
 
 /** The figures of one pass over all pages. */
-type Pass = { rendered: number; taken: number; medianMs: number; processorMs: number }
+type Pass = { rendered: number; fromShared: number; medianMs: number; processorMs: number }
 
 /** The figures of a run, by row. */
 type Run = Record<string, number>
@@ -97,7 +97,7 @@ async function pass(site: RunningSite, pages: readonly string[]): Promise<Pass> 
     else if (timing.includes('miss')) rendered++
   }
   const processorMs = (processorTime(site.process.pid ?? 0) - before) * 1_000
-  return { rendered, taken: fromShared, medianMs: median(times), processorMs }
+  return { rendered, fromShared, medianMs: median(times), processorMs }
 }
 
 async function textAt(site: RunningSite, route: string): Promise<string> {

@@ -328,21 +328,22 @@ describe('source code', () => {
     const pages = files.filter((file) => file.startsWith('pages/'))
     const long = pages.filter((file) => textOf(file).trimEnd().split('\n').length > 40)
     expect(long, 'move everything except loading data and passing it on to src/shell/').toEqual([])
-    const worn = pages.filter((file) => importsOf(file).some((target) => target.endsWith('.css')))
-    expect(worn, 'move the styles to a slot').toEqual([])
+    const withStyles = pages.filter((file) => importsOf(file).some((target) => target.endsWith('.css')))
+    expect(withStyles, 'move the styles to a slot').toEqual([])
   })
 
   it('has one page per address', () => {
     const pages = files.filter((file) => file.startsWith('pages/'))
-    const bare = (file: string) => patternOfFile(file.replace('pages/', './pages/'))?.replace(/\{[^}]+\}/g, '{}')
-    const twice = [...Map.groupBy(pages, bare)].filter(([pattern, { length }]) => pattern && length > 1)
+    const patternWithoutNames = (file: string) =>
+      patternOfFile(file.replace('pages/', './pages/'))?.replace(/\{[^}]+\}/g, '{}')
+    const twice = [...Map.groupBy(pages, patternWithoutNames)].filter(([pattern, { length }]) => pattern && length > 1)
     expect(Object.fromEntries(twice), 'keep one of them: only one is ever shown').toEqual({})
   })
 
   it('renders every page per request, never at build time', () => {
     const pages = files.filter((file) => /^pages\/(?!_api).*\.tsx$/.test(file))
-    const still = pages.filter((file) => !textOf(file).includes("render: 'dynamic'"))
-    expect(still, "end each with: export const getConfig = () => ({ render: 'dynamic' }) as const").toEqual([])
+    const notDynamic = pages.filter((file) => !textOf(file).includes("render: 'dynamic'"))
+    expect(notDynamic, "end each with: export const getConfig = () => ({ render: 'dynamic' }) as const").toEqual([])
   })
 
   it('declares in a page every query parameter that it reads', () => {

@@ -67,8 +67,8 @@ async function writeAll({ folder, inventory, makers, marker, writer, startedAt, 
   const { origin, elsewhere } = inventory
   const built = await writeBuild(writer)
   const names = new Set(built.map(({ name }) => `/${name}`))
-  const pagesBegun = performance.now()
-  let pagesDone = pagesBegun
+  const pagesStartedAt = performance.now()
+  let pagesDone = pagesStartedAt
   const crawled = await crawl({
     makers,
     origin,
@@ -95,7 +95,7 @@ async function writeAll({ folder, inventory, makers, marker, writer, startedAt, 
     written: written.filter(({ isNew }) => isNew).length,
     gone: removedCount,
     redirects: redirects.length,
-    seconds: { pages: (pagesDone - pagesBegun) / 1_000, all: (performance.now() - startedAt) / 1_000 },
+    seconds: { pages: (pagesDone - pagesStartedAt) / 1_000, all: (performance.now() - startedAt) / 1_000 },
     lost: crawled.lost,
     elsewhere,
     origin,

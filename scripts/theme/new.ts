@@ -13,8 +13,10 @@ const folder = `themes/${name}`
 const parent = folders.get(from)
 
 if (!themeName.test(name))
-  stop('A name has 2 to 31 lower-case letters, digits and hyphens, and begins with a letter: npm run theme:new evening')
-if (folders.has(name)) stop(`${folders.get(name)}/ exists already.`)
+  stop(
+    `${name === '' ? 'The name of the theme is missing' : `"${name}" is not a valid theme name`}. A name has 2 to 31 lower-case letters, digits and hyphens, and begins with a letter: npm run theme:new evening`,
+  )
+if (folders.has(name)) stop(`${folders.get(name)}/ already exists. Choose another name.`)
 if (!parent) stop(`There is no theme "${from}" to extend. ${suggest(from, folders.keys())}`)
 
 for (const [file, text] of Object.entries(newThemeFiles(name, { name: from, folder: parent }))) {
@@ -33,7 +35,9 @@ function readArguments(): { name: string; from: string } {
     const [name = '', consumed] = positionals
     return { name, from: values.from ?? consumed ?? 'base' }
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
+    return stop(
+      `${error instanceof Error ? error.message : String(error)}\nUsage: npm run theme:new NAME [--from OTHER]`,
+    )
   }
 }
 

@@ -22,7 +22,7 @@ const flags = {
 
 const free = msg`Free`
 const online = msg`Online`
-const over = msg`Past event`
+const past = msg`Past event`
 
 /** Returns the card content of an event at `now`: leaf, title, date, place. The price is left out for past and cancelled events. */
 export function eventStory(event: EntrySummary<EditionEvent>, edition: Edition, now: Date): Story {
@@ -98,7 +98,7 @@ function flagOf(event: EntrySummary<EditionEvent>, { i18n }: Edition, now: Date)
 
 function statusOf(event: EntrySummary<EditionEvent>, now: Date): MessageDescriptor | undefined {
   if (event.status === 'cancelled') return flags.cancelled
-  if (hasEnded(event, now)) return over
+  if (hasEnded(event, now)) return past
   return event.status === 'scheduled' ? undefined : flags[event.status]
 }
 

@@ -4,8 +4,7 @@ import { watchLeaving } from './watchLeaving'
 /** Milliseconds in which a path is reloaded at most once. */
 const minReloadIntervalMs = 10_000
 
-/** Text fields. */
-const written = 'textarea,input:not([type]),input:is([type=text],[type=search],[type=email],[type=tel],[type=url])'
+const textFields = 'textarea,input:not([type]),input:is([type=text],[type=search],[type=email],[type=tel],[type=url])'
 
 /**
  * Reloads the page. Does nothing if this path was reloaded within the last `minReloadIntervalMs`, this tab was already reloaded for that
@@ -17,7 +16,7 @@ export async function reloadOnce(build?: string): Promise<void> {
     const path = `reloaded:${location.pathname}`
     const isRecent = Date.now() - Number(sessionStorage.getItem(path)) < minReloadIntervalMs
     const isDone = build !== undefined && sessionStorage.getItem('reloaded for') === build
-    if (isRecent || isDone || holdsText()) return
+    if (isRecent || isDone || hasUnsavedText()) return
     sessionStorage.setItem(path, String(Date.now()))
     if (build) sessionStorage.setItem('reloaded for', build)
     const isLeaving = watchLeaving()
@@ -28,7 +27,7 @@ export async function reloadOnce(build?: string): Promise<void> {
   }
 }
 
-function holdsText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written)
+function hasUnsavedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }

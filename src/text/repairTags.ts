@@ -98,12 +98,12 @@ function endOfAttribute(html: string, at: number, hasAngles: boolean): number | 
   if (quote !== '"' && quote !== "'") return endOfBare(html, value)
   const close = html.indexOf(quote, value + 1)
   if (close === -1) return undefined
-  const holdsAngle = /[<>]/.test(html.slice(value, close))
-  if (holdsAngle && !hasAngles) return undefined
+  const containsAngle = /[<>]/.test(html.slice(value, close))
+  if (containsAngle && !hasAngles) return undefined
   const end = close + 1
   if (isEnd(html, match(/["']*/y, html, end))) return end
   // A missing space: `href="/a"title="b"`.
-  return !holdsAngle && /[a-z][\w:-]*=["']/iy.test(html.slice(end, end + 60)) ? end : undefined
+  return !containsAngle && /[a-z][\w:-]*=["']/iy.test(html.slice(end, end + 60)) ? end : undefined
 }
 
 /** Returns the end of a value without quotation marks. Stray quotation marks at its end are not part of it. */

@@ -103,8 +103,8 @@ describe('articles with a long German title and standfirst', () => {
             const text = document.querySelector('[itemprop=articleBody] > p')
             return text ? Math.round(text.getBoundingClientRect().top + scrollY) : Number.NaN
           })
-          const most = (sizeLimits[`${theme} ${kind}`] ?? usual)[device as keyof typeof usual]
-          if (!(y <= most)) late.push(`${kind} on a ${device}: ${y} px, at most ${most}`)
+          const maxTop = (sizeLimits[`${theme} ${kind}`] ?? usual)[device as keyof typeof usual]
+          if (!(y <= maxTop)) late.push(`${kind} on a ${device}: ${y} px, at most ${maxTop}`)
         }
         await context.close()
       }

@@ -62,7 +62,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const wear = (theme: string) =>
+const setTheme = (theme: string) =>
   site.edit((data) => {
     Object.assign(data, { events, directory, products, offers, ui: { ...(data.ui as object), theme } })
   })
@@ -86,7 +86,7 @@ const smallTargets = (page: Page) =>
   )
 
 describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s', (theme) => {
-  beforeAll(() => wear(theme))
+  beforeAll(() => setTheme(theme))
 
   it('shows facts before text on a phone, and keeps the action on screen', { timeout: 60_000 }, async () => {
     const { page, context } = await openPhone(browser)
@@ -152,7 +152,7 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s', (theme) =
 })
 
 describe('lists of entities', () => {
-  beforeAll(() => wear('news'))
+  beforeAll(() => setTheme('news'))
 
   it('are filtered by links without JavaScript', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false })

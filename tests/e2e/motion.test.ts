@@ -44,13 +44,13 @@ async function openRecording(options: BrowserContextOptions = wide, slowBy = 0) 
     const start = document.startViewTransition.bind(document)
     const now = performance.now.bind(performance)
     document.startViewTransition = (change) => {
-      const began = now()
-      performance.now = () => began
+      const startedAt = now()
+      performance.now = () => startedAt
       const transition = start(change)
       transition.ready.then(() => {
         const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
         recording.moved.push({ names })
-        performance.now = () => began + delayMs
+        performance.now = () => startedAt + delayMs
       })
       transition.finished.then(() => {
         performance.now = now

@@ -27,7 +27,7 @@ let open: OpenPage
 /** The five lines with which a CMS adds the preview. */
 const adminPage = (
   path: string,
-  handed: string,
+  cmsToken: string,
   draft?: object,
 ) => `<!doctype html><title>Admin</title><link rel="icon" href="data:,"><iframe width="1200" height="800"></iframe>
 <script type="module">
@@ -35,7 +35,7 @@ const adminPage = (
   window.said = []
   addEventListener('message', ({ data }) => { if (data?.session) window.seen = data.session })
   window.preview = openPreview({
-    frame: document.querySelector('iframe'), site: '${site}', website: 'harbour-post', token: '${handed}', path: '${path}',
+    frame: document.querySelector('iframe'), site: '${site}', website: 'harbour-post', token: '${cmsToken}', path: '${path}',
     draft: ${JSON.stringify(draft)},
     on: (message) => said.push(message),
   })
@@ -59,8 +59,8 @@ beforeAll(async () => {
     if (path === '/deep') return html(`<!doctype html><title>Around</title><iframe src="/at${story}"></iframe>`)
     if (path === '/react.js') return { type: 'text/javascript', body: output[0].code }
     const [, how = '', rest = ''] = /^\/(at|wrong|draft)(\/.*)/.exec(path) ?? []
-    const handed = how === 'wrong' ? 'CANARY-wrong' : token
-    return how ? html(adminPage(rest, handed, how === 'draft' ? patch({ title: null }) : undefined)) : undefined
+    const cmsToken = how === 'wrong' ? 'CANARY-wrong' : token
+    return how ? html(adminPage(rest, cmsToken, how === 'draft' ? patch({ title: null }) : undefined)) : undefined
   })
   evil = await startPages((path) => {
     const framed = path === '/deep' ? `${admin.origin}/at${story}` : `${site}/`

@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all([paper.stop(), monthly.stop()])
 })
 
-const dress = (site: EditedSite, theme: string, theme_config: object = {}) =>
+const setTheme = (site: EditedSite, theme: string, theme_config: object = {}) =>
   site.edit((data) => {
     data.ui = { theme, theme_config }
   })
@@ -28,7 +28,7 @@ const dress = (site: EditedSite, theme: string, theme_config: object = {}) =>
 /**
  * Horizontal distance between key events and updates of a live report, in px, and the visible height of the key events.
  */
-function keyEventsBeside(): Promise<{ apart: number; seen: number }> {
+function measureKeyEvents(): Promise<{ distancePx: number; seen: number }> {
   return page.evaluate(() => {
     const [events, updates] = ['[data-part=key-events]', '[data-status=live]'].map((one) =>
       document.querySelector(one)?.getBoundingClientRect(),
@@ -36,7 +36,7 @@ function keyEventsBeside(): Promise<{ apart: number; seen: number }> {
     if (!events || !updates) throw new Error('the page lacks its key events or its updates')
     const isBackwards = document.dir === 'rtl'
     return {
-      apart: Math.round(isBackwards ? updates.left - events.right : events.left - updates.right),
+      distancePx: Math.round(isBackwards ? updates.left - events.right : events.left - updates.right),
       seen: Math.round(Math.min(events.bottom, innerHeight) - Math.max(events.top, 0)),
     }
   })
@@ -48,19 +48,19 @@ describe.each([
   { theme: 'magazine', widths: [1280, 1680, 2200] },
 ])('theme $theme, live report', ({ theme, widths }) => {
   it('keeps key events next to the updates while scrolling, in both text directions', async () => {
-    await dress(paper, theme)
+    await setTheme(paper, theme)
     await page.goto(paper.url + live)
     expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
     for (const dir of ['ltr', 'rtl'])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        await page.evaluate((way) => {
-          document.dir = way
+        await page.evaluate((direction) => {
+          document.dir = direction
           document.querySelector('[data-status=live]')?.scrollIntoView()
           scrollBy(0, 1_200)
         }, dir)
-        const { apart, seen } = await keyEventsBeside()
-        expect([dir, width, apart >= 24, seen >= 80]).toEqual([dir, width, true, true])
+        const { distancePx, seen } = await measureKeyEvents()
+        expect([dir, width, distancePx >= 24, seen >= 80]).toEqual([dir, width, true, true])
       }
   })
 })
@@ -68,14 +68,14 @@ describe.each([
 describe.each(['harbour-post', 'al-marsad'])('theme magazine, name of %s', (websiteId) => {
   it.each(['v1', 'v5'])('fits its bar in header %s', async (header) => {
     const site = websiteId === 'al-marsad' ? monthly : paper
-    await dress(site, 'magazine', { header })
+    await setTheme(site, 'magazine', { header })
     for (const route of ['/', '/agenda']) {
       await page.goto(site.url + route)
       expect(await page.locator('[data-header]').getAttribute('data-header')).toBe(header)
       await page.evaluate(() => document.fonts.ready)
       for (const width of [390, 820, 1024, 1280, 1680, 2200]) {
         await page.setViewportSize({ width, height: 900 })
-        const over = await page.evaluate(() => {
+        const overflow = await page.evaluate(() => {
           const name = [...document.querySelectorAll('[data-header] a[href="/"] > span')].find((one) =>
             one.checkVisibility(),
           )
@@ -84,7 +84,7 @@ describe.each(['harbour-post', 'al-marsad'])('theme magazine, name of %s', (webs
           const [inner, outer] = [name, bar].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
           return Math.max(0, outer.top - inner.top, inner.bottom - outer.bottom)
         })
-        expect([route, width, over]).toEqual([route, width, 0])
+        expect([route, width, overflow]).toEqual([route, width, 0])
       }
     }
   })
@@ -120,7 +120,7 @@ describe('theme magazine, layout', () => {
   it.each(['/article/herring-quota-cut-price-cannot-save', '/article/old-ropeworks-three-bids'])(
     'separates recommendations with and without pictures into rows after %s',
     async (route) => {
-      await dress(paper, 'magazine')
+      await setTheme(paper, 'magazine')
       await page.goto(paper.url + route)
       for (const width of [390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 })
@@ -132,7 +132,7 @@ describe('theme magazine, layout', () => {
   )
 
   it('sets the subheads of a live report in the font of its text, and bolder', async () => {
-    await dress(paper, 'magazine')
+    await setTheme(paper, 'magazine')
     await page.goto(paper.url + live)
     const [head, text] = await page.evaluate(() =>
       ['h2', 'p'].map((name) => {
@@ -147,7 +147,7 @@ describe('theme magazine, layout', () => {
   })
 
   it('keeps the cover text off the centre of its picture', async () => {
-    await dress(monthly, 'magazine')
+    await setTheme(monthly, 'magazine')
     await page.goto(monthly.url)
     for (const width of [1280, 1680]) {
       await page.setViewportSize({ width, height: 900 })
@@ -160,7 +160,7 @@ describe('theme magazine, layout', () => {
 
 describe('theme magazine, margins', () => {
   it.each(['/saved', '/offline'])('gives client components on %s the width of the page', async (route) => {
-    await dress(paper, 'magazine')
+    await setTheme(paper, 'magazine')
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(paper.url + route)
     const box = await page.getByText('Nothing saved yet').boundingBox()
@@ -169,7 +169,7 @@ describe('theme magazine, margins', () => {
   })
 
   it('keeps the text of a lead within the page when it is below its picture', async () => {
-    await dress(paper, 'magazine')
+    await setTheme(paper, 'magazine')
     await page.setViewportSize({ width: 820, height: 900 })
     await page.goto(`${paper.url}/c/port`)
     const box = await page.locator('[data-card=lead-split] [data-part=standfirst]').boundingBox()
@@ -177,7 +177,7 @@ describe('theme magazine, margins', () => {
   })
 
   it('keeps the text of a spread within the page when it is below its picture', async () => {
-    await dress(monthly, 'magazine')
+    await setTheme(monthly, 'magazine')
     await page.goto(monthly.url)
     for (const width of [680, 820, 880, 1280]) {
       await page.setViewportSize({ width, height: 900 })
@@ -188,7 +188,7 @@ describe('theme magazine, margins', () => {
   })
 
   it('has no gap in the row after a lead: all its articles have pictures', async () => {
-    await dress(paper, 'magazine')
+    await setTheme(paper, 'magazine')
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${paper.url}/c/opinion`)
     const flows = await page
@@ -201,7 +201,7 @@ describe('theme magazine, margins', () => {
 
 describe.each(['news', 'webapp', 'magazine', 'quarterly'])('dark scheme, theme %s', (theme) => {
   it('has buttons that contrast with the page, and boxes of its hue', async () => {
-    await dress(paper, theme)
+    await setTheme(paper, theme)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paper.url}/login`)
     const button = page.getByRole('link', { name: 'Become a member' })
@@ -227,7 +227,7 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('dark scheme, theme %
 })
 
 it('on a phone the boxes of profiles fill each row', async () => {
-  await dress(paper, 'news')
+  await setTheme(paper, 'news')
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(`${paper.url}/social`)
   const [profiles] = await rowsOf('[data-part=profiles]', 'a')
@@ -238,7 +238,7 @@ it('on a phone the boxes of profiles fill each row', async () => {
 
 describe.each(['news', 'webapp', 'magazine'])('theme %s, lists', (theme) => {
   it('have no gap next to them: agenda, directory, archive, search results', async () => {
-    await dress(paper, theme)
+    await setTheme(paper, theme)
     for (const route of ['/agenda', '/annuaire', '/c/port', '/author/ines-marlow', '/search?q=harbour']) {
       await page.goto(paper.url + route)
       for (const width of [820, 1280]) {
@@ -260,7 +260,7 @@ describe.each([
   { route: '/offline', parts: 'p' },
 ])('theme quarterly, $route', ({ route, parts }) => {
   it('aligns text and fields below the title', async () => {
-    await dress(paper, 'quarterly')
+    await setTheme(paper, 'quarterly')
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(paper.url + route)
     const [title, ...under] = await page
@@ -274,7 +274,7 @@ describe.each([
 })
 
 it.each(['magazine', 'quarterly'])('in theme %s an essay has a drop cap, a recipe has none', async (theme) => {
-  await dress(paper, theme)
+  await setTheme(paper, theme)
   const initials: boolean[] = []
   for (const slug of ['old-ropeworks-three-bids', 'dark-rye-from-crumb-and-keel']) {
     await page.goto(`${paper.url}/article/${slug}`)
@@ -287,7 +287,7 @@ it.each(['magazine', 'quarterly'])('in theme %s an essay has a drop cap, a recip
 })
 
 it('in theme quarterly there is space between issue and ticker', async () => {
-  await dress(paper, 'quarterly', { settings: { issue: 'No. 14, Autumn 2026' } })
+  await setTheme(paper, 'quarterly', { settings: { issue: 'No. 14, Autumn 2026' } })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(paper.url)
   const issue = page.getByText('No. 14, Autumn 2026')

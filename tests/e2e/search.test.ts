@@ -346,9 +346,12 @@ describe('an exported site on a static server', () => {
     api.documents.set('small-post', document)
     for (const [name, file] of files) api.files.set(name, file)
     const where = { API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'small-post', OFFLINE: '0' }
-    const { code, said } = await runExport([path.join(root, 'site')], { ...where, CACHE_DIR: path.join(root, 'cache') })
+    const { code, output } = await runExport([path.join(root, 'site')], {
+      ...where,
+      CACHE_DIR: path.join(root, 'cache'),
+    })
     await api.close()
-    expect([code, said]).toEqual([0, expect.any(String)])
+    expect([code, output]).toEqual([0, expect.any(String)])
     served = await serveFolder(path.join(root, 'site'))
   })
   afterAll(async () => {

@@ -81,7 +81,7 @@ describe.each([
   })
   afterAll(() => site.stop())
 
-  const dress = (theme: string, header?: string) =>
+  const setTheme = (theme: string, header?: string) =>
     site.edit((data) => {
       data.ui = { theme, theme_config: { header } }
     })
@@ -89,7 +89,7 @@ describe.each([
   it.each(['news', 'webapp'])(
     'the contents list in theme %s ends where the following element begins, at every width',
     async (theme) => {
-      await dress(theme)
+      await setTheme(theme)
       await page.goto(`${site.url}/article/${article}`)
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
       for (const width of widths) {
@@ -106,7 +106,7 @@ describe.each([
 
   /** The webapp theme has the most sticky elements: chips, rail, contents and facts. */
   it.each(headers)('no element of theme webapp sticks beneath header %s', async (header) => {
-    await dress('webapp', header)
+    await setTheme('webapp', header)
     for (const route of [`/article/${article}`, '/agenda/short-sea-film-weekend']) {
       await page.goto(site.url + route)
       expect(await page.locator('[data-header]').getAttribute('data-header')).toBe(header)

@@ -414,10 +414,10 @@ async function tryOut(data: Record<string, unknown>): Promise<void> {
       .output()
       .slice(before)
       .match(/"level":(?:"error"|"fatal")[^\n]*/g) ?? []
-  expect({ faults: await faultsOf(outputs), missing, said: errors.slice(0, 3) }).toEqual({
+  expect({ faults: await faultsOf(outputs), missing, logged: errors.slice(0, 3) }).toEqual({
     faults: [],
     missing: [],
-    said: [],
+    logged: [],
   })
 }
 

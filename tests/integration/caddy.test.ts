@@ -14,7 +14,7 @@ const everything = Buffer.from('{"all": true}')
 
 describe('the Caddyfile', () => {
   it('is accepted by the installed Caddy, which rejects a wrong directive', () => {
-    expect(validate(text)).toEqual({ status: 0, said: expect.stringContaining('Valid configuration') })
+    expect(validate(text)).toEqual({ status: 0, output: expect.stringContaining('Valid configuration') })
     expect(validate(text.replace('health_uri', 'health_url')).status).not.toBe(0)
   })
 })

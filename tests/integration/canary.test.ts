@@ -112,18 +112,18 @@ it('no secret appears in a page, payload, file, error, metric, report or log lin
   async function visit(route: string): Promise<string[]> {
     const answer = await fetch(site.url + route, { redirect: 'manual' })
     const text = await answer.text()
-    if (holdsSecret(answer, text)) leaks.push(route)
+    if (containsSecret(answer, text)) leaks.push(route)
     const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
     const others = isPage && !route.includes('?') ? [pathInFormat(route, 'json'), pathInFormat(route, 'rsc')] : []
     return [...linksIn(text, site.url + route), ...others]
   }
 })
 
-const holdsSecret = ({ headers }: Response, text: string) => (JSON.stringify([...headers]) + text).includes(canary)
+const containsSecret = ({ headers }: Response, text: string) => (JSON.stringify([...headers]) + text).includes(canary)
 
 async function leaksOf(route: string, init: RequestInit): Promise<string[]> {
   const answer = await fetch(site.url + route, init)
-  return holdsSecret(answer, await answer.text()) ? [`${init.method ?? 'GET'} ${route}`] : []
+  return containsSecret(answer, await answer.text()) ? [`${init.method ?? 'GET'} ${route}`] : []
 }
 
 it.each([

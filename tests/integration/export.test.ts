@@ -42,8 +42,8 @@ afterAll(async () => {
 
 describe('exported site', () => {
   it('is complete: every page in every language and format, with everything it links to', async () => {
-    const { code, said } = await runExport([out], variables())
-    expect([code, said]).toEqual([0, expect.stringMatching(/pages in [\d.]+ \(\d+ a second\)/)])
+    const { code, output } = await runExport([out], variables())
+    expect([code, output]).toEqual([0, expect.stringMatching(/pages in [\d.]+ \(\d+ a second\)/)])
     for (const prefix of ['', 'fr/']) {
       for (const page of [
         '',
@@ -147,8 +147,8 @@ describe('exported site', () => {
 
   it('is not written again without a change', async () => {
     const before = statSync(path.join(out, 'index.html')).mtimeMs
-    const { code, said } = await runExport([out], variables())
-    expect([code, said]).toEqual([0, expect.stringContaining('; 0 written, 0 removed.')])
+    const { code, output } = await runExport([out], variables())
+    expect([code, output]).toEqual([0, expect.stringContaining('; 0 written, 0 removed.')])
     expect(statSync(path.join(out, 'index.html')).mtimeMs).toBe(before)
   })
 
@@ -168,9 +168,9 @@ describe('exported site', () => {
     const about = document.pages[0]
     if (about) about.body = 'See [the map](/p/map).'
     publish()
-    const { code, said } = await runExport([out], variables())
+    const { code, output } = await runExport([out], variables())
     expect(code).toBe(1)
-    expect(said).toMatch(
+    expect(output).toMatch(
       /leads? to nothing:\n {2}\/p\/map \(404\), named by \/p\/about|\/fr\/p\/map \(404\), named by \/fr\/p\/about/,
     )
   })
@@ -179,12 +179,12 @@ describe('exported site', () => {
     api.documents.set('other', { id: 'other', name: 'Other', url: 'https://other.example' })
     const before = readdirSync(out).sort()
     const other = await runExport([out], variables('other'))
-    expect([other.code, other.said]).toEqual([
+    expect([other.code, other.output]).toEqual([
       1,
       expect.stringMatching(/holds the export of small-post at small\.example/),
     ])
     const foreign = await runExport([root], variables())
-    expect([foreign.code, foreign.said]).toEqual([1, expect.stringMatching(/is not empty, and no export of Gazette/)])
+    expect([foreign.code, foreign.output]).toEqual([1, expect.stringMatching(/is not empty, and no export of Gazette/)])
     expect(readdirSync(out).sort()).toEqual(before)
   })
 })
@@ -203,17 +203,17 @@ describe('a site that is not open', () => {
   it('is not exported in maintenance, and drafts never are', async () => {
     api.documents.set('shut', { ...document, id: 'shut', info: { is_maintenance_mode: true } })
     const maintenance = await runExport([path.join(root, 'shut')], variables('shut'))
-    expect([maintenance.code, maintenance.said]).toEqual([
+    expect([maintenance.code, maintenance.output]).toEqual([
       1,
       expect.stringMatching(/is in maintenance: nothing was exported/),
     ])
     const drafts = await runExport([path.join(root, 'drafts')], { ...variables(), PREVIEW: '1' })
-    expect([drafts.code, drafts.said]).toEqual([1, expect.stringMatching(/drafts are not exported/)])
+    expect([drafts.code, drafts.output]).toEqual([1, expect.stringMatching(/drafts are not exported/)])
     expect([existsSync(path.join(root, 'shut')), existsSync(path.join(root, 'drafts'))]).toEqual([false, false])
   })
 
   it('fails with the name of a missing variable', async () => {
-    const { code, said } = await runExport([out], { ...variables(), API_TOKEN: '' })
-    expect([code, said]).toEqual([1, expect.stringContaining('API_TOKEN is missing')])
+    const { code, output } = await runExport([out], { ...variables(), API_TOKEN: '' })
+    expect([code, output]).toEqual([1, expect.stringContaining('API_TOKEN is missing')])
   })
 })

@@ -126,7 +126,11 @@ async function tryOut(text: string): Promise<void> {
   const info = data.info ?? {}
   const faults = await faultsOf(routesOf(data), info.is_maintenance_mode === true)
   const reported = site.output().slice(before).match(complaints) ?? []
-  expect({ purged: purged.status, faults, said: reported.slice(0, 5) }).toEqual({ purged: 200, faults: [], said: [] })
+  expect({ purged: purged.status, faults, logged: reported.slice(0, 5) }).toEqual({
+    purged: 200,
+    faults: [],
+    logged: [],
+  })
   expect(site.output().slice(before)).toContain('document loaded')
 }
 

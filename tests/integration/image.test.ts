@@ -62,7 +62,7 @@ async function command(name: string, args: readonly string[], env: Record<string
       printed += chunk
     })
   const [status] = await once(child, 'close')
-  return { status, said: printed }
+  return { status, output: printed }
 }
 
 describe('files that the image adds to its base', () => {
@@ -101,8 +101,8 @@ describe('a release', () => {
     ['server with workers', 'start', { PORT: '0', WORKERS: '2' }],
     ['export', 'export', {}],
   ])('exits with one sentence when API_BASE is missing: %s', async (_, name, env) => {
-    const { status, said } = await command(name, name === 'export' ? ['site'] : [], env)
-    expect([status, said]).toEqual([
+    const { status, output } = await command(name, name === 'export' ? ['site'] : [], env)
+    expect([status, output]).toEqual([
       1,
       'Gazette cannot start. Fix these environment variables:\n  - API_BASE is missing: set the base URL of the content API\n',
     ])
@@ -139,11 +139,11 @@ describe('a release', () => {
     const env = { ...content('harbour-post-coming-soon'), SITE_URL: 'https://post.example', CACHE_DIR: cache }
     expect(await command('export', [out], env)).toEqual({
       status: 0,
-      said: expect.stringMatching(/\d+ pages, \d+ files/),
+      output: expect.stringMatching(/\d+ pages, \d+ files/),
     })
     const inside = await command('content:check', [path.resolve('private/tenants/petite-ville')])
     const usual = spawnSync('npm', ['run', '-s', 'content:check', 'petite-ville'], { encoding: 'utf8' })
-    expect(inside).toEqual({ status: usual.status, said: usual.stdout })
+    expect(inside).toEqual({ status: usual.status, output: usual.stdout })
   })
 })
 
@@ -177,7 +177,7 @@ describe.runIf(canContain)('the services of compose.yaml, on this machine', () =
     const [, cli, ...pingArgs] = healthcheck.test as string[]
     expect(cli).toBe('valkey-cli')
     const client = program.replace('-server', '-cli')
-    await expect.poll(() => valkey.inside([client, '-p', String(port), ...pingArgs]).said, waitOptions).toBe('PONG\n')
+    await expect.poll(() => valkey.inside([client, '-p', String(port), ...pingArgs]).output, waitOptions).toBe('PONG\n')
     return { ...valkey, port }
   }
 
@@ -208,11 +208,11 @@ describe.runIf(canContain)('the services of compose.yaml, on this machine', () =
     const facts = readFileSync(`/proc/${gazette.process.pid}/status`, 'utf8')
     expect(facts).toMatch(/^Uid:\s+1000\s+1000\s/m)
     expect(facts).toMatch(/^CapEff:\s+0+\n[\s\S]*^CapBnd:\s+0+\n[\s\S]*^NoNewPrivs:\s+1$/m)
-    expect(gazette.inside(['touch', '/app/x']).said).toContain('Read-only file system')
-    const cachedFiles = () => gazette.inside(['find', `${env.CACHE_DIR}/media`, '-type', 'f']).said
+    expect(gazette.inside(['touch', '/app/x']).output).toContain('Read-only file system')
+    const cachedFiles = () => gazette.inside(['find', `${env.CACHE_DIR}/media`, '-type', 'f']).output
     await expect.poll(cachedFiles, waitOptions).toMatch(/^\/var\/cache\/gazette\/media\/./m)
     const client = requireProgram(systemPrograms.redis).replace('-server', '-cli')
-    const keys = () => valkey.inside([client, '-p', String(valkey.port), '--scan']).said
+    const keys = () => valkey.inside([client, '-p', String(valkey.port), '--scan']).output
     await expect.poll(keys, waitOptions).toMatch(/^gazette:1:page:.*agenda$/m)
     expect([await gazette.stop(), gazette.output()]).toEqual([0, expect.not.stringContaining('"level":"error"')])
   })

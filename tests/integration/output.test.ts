@@ -3,14 +3,14 @@ import { rawGet } from '../support/rawGet'
 import { startSite } from '../support/startSite'
 
 it('prints one JSON object per line, also for render errors and console output of libraries', async () => {
-  const speak = `setInterval(()=>{},1e6).unref();process.once('SIGUSR2',()=>{
+  const script = `setInterval(()=>{},1e6).unref();process.once('SIGUSR2',()=>{
     console.error(new Error('said by a library'));console.warn('two\\nlines');process.emitWarning('old','DeprecationWarning')
   })`
   const site = await startSite({
     WEBSITE_ID: 'harbour-post',
     DEV_PAGES: '1',
     LOG_LEVEL: 'info',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(speak)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
   })
   for (const route of ['/test?throw', '/fr/test?throw', '/%zz', '/RSC/R/%zz.txt', '/media/nothing.jpg']) {
     await rawGet(site.url, route)

@@ -66,9 +66,9 @@ it("hides the text from requests without an editor's token, also after previews"
   ]
   for (const route of routes) expect(await (await fetch(url + route, { headers: look })).text()).not.toContain(canary)
   expect((await preview.see(payload, 'another-token', look)).html).not.toContain(canary)
-  const handed = { ...look, authorization: `Bearer ${token}`, 'x-website-id': 'harbour-post' }
+  const credentials = { ...look, authorization: `Bearer ${token}`, 'x-website-id': 'harbour-post' }
   for (const route of [page, `${page}/_payload.json`, `${page}.md`])
-    expect(await (await fetch(url + route, { headers: handed })).text()).not.toContain(canary)
+    expect(await (await fetch(url + route, { headers: credentials })).text()).not.toContain(canary)
 })
 
 it('stores the text only in the document, and logs none of it', async () => {

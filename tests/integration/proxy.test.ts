@@ -66,14 +66,14 @@ function certified(text: string): string {
 }
 
 /** The result of `nginx -t` for a server block of which only paths are changed. */
-function check(text: string): { status: number | null; said: string } {
+function check(text: string): { status: number | null; output: string } {
   const program = requireProgram(systemPrograms.nginx)
   const file = files('nginx.conf')
   writeFileSync(file, whole(certified(text).replace(/listen (80|443)/g, 'listen 127.0.0.1:$1')))
   const { status, stderr } = spawnSync(program, ['-t', '-e', path.join(folder, 'error.log'), '-c', file], {
     encoding: 'utf8',
   })
-  return { status, said: stderr }
+  return { status, output: stderr }
 }
 
 const socket = files('socket')
@@ -110,8 +110,8 @@ const bare = (text: string) =>
 describe('nginx configuration files', () => {
   it('are accepted by the installed nginx', () => {
     expect(usual).toMatch(/proxy_pass http:\/\/gazette;/)
-    const { status, said } = check(usual)
-    expect([status, said]).toEqual([0, expect.stringContaining('test is successful')])
+    const { status, output } = check(usual)
+    expect([status, output]).toEqual([0, expect.stringContaining('test is successful')])
   })
 
   it('need no feature newer than nginx 1.22 of Debian 12', () => {
@@ -162,7 +162,7 @@ describe('an exported site behind nginx', () => {
 
   it('redirects by the most specific rule, matches case, and shows the error page for removed addresses', async () => {
     const text = example()
-    expect(check(text)).toEqual({ status: 0, said: expect.stringContaining('test is successful') })
+    expect(check(text)).toEqual({ status: 0, output: expect.stringContaining('test is successful') })
     await behindNginx(text, async () => {
       await expect.poll(() => forwardedTo('/about').catch(String), { timeout: 20_000 }).toBe('200 about us')
       for (const [target, answer] of [

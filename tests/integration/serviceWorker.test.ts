@@ -11,21 +11,21 @@ const about = async (env: Record<string, string>) => {
   const text = await answer.text()
   const page = await (await fetch(site.url)).text()
   await site.stop()
-  return { answer, text, isKept: /data-offline=/.test(page) }
+  return { answer, text, registersWorker: /data-offline=/.test(page) }
 }
 
 it('the service worker is a script with no-cache, and its CSP allows requests to this site only', async () => {
-  const { answer, text, isKept } = await about({ OFFLINE: '1' })
+  const { answer, text, registersWorker } = await about({ OFFLINE: '1' })
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
   expect(text).toContain('gazette')
-  expect(isKept).toBe(true)
+  expect(registersWorker).toBe(true)
 })
 
-const removes = ({ text, isKept }: Awaited<ReturnType<typeof about>>) => {
+const removes = ({ text, registersWorker }: Awaited<ReturnType<typeof about>>) => {
   expect(text).toContain('unregister')
-  expect(isKept).toBe(false)
+  expect(registersWorker).toBe(false)
 }
 
 it('the service worker unregisters itself when it is disabled, and no page registers it', async () => {

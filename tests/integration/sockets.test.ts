@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from '../support/startSite'
  */
 const socketsPerWave = 250
 /** Maximum number of connections that the server keeps while others connect. */
-const most = 1_000
+const maxConnections = 1_000
 
 const clients: Socket[] = []
 let site: RunningSite
@@ -56,7 +56,7 @@ describe('connection limit, with a request served after every 250 sockets', () =
   it('keeps at most 1,000 of 5,000 silent sockets', async () => {
     site = await startSite()
     const closed = await openSockets(5_000, '')
-    await closed(5_000 - most)
+    await closed(5_000 - maxConnections)
     expect(await faults()).toEqual([expect.stringMatching(/\{kind="connection closed for another"\} 4\d{3}$/)])
   }, 20_000)
 
@@ -65,7 +65,7 @@ describe('connection limit, with a request served after every 250 sockets', () =
     async (route) => {
       site = await startSite()
       const closed = await openSockets(2_000, `GET ${route} HTTP/1.1\r\nHost: a\r\n\r\n`)
-      await closed(2_000 - most)
+      await closed(2_000 - maxConnections)
       expect(await faults()).toEqual([expect.stringMatching(/\{kind="connection closed for another"\} 1\d{3}$/)])
     },
     20_000,

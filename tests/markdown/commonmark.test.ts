@@ -15,8 +15,8 @@ const examples = commonmark.map((example, index) => ({ ...example, number: index
 
 test('every example of CommonMark 0.31 matches the reference HTML', () => {
   const failed = examples
-    .map((example) => ({ ...example, ours: render(example) }))
-    .filter(({ html, ours }) => sameHtml(html) !== sameHtml(ours))
+    .map((example) => ({ ...example, actual: render(example) }))
+    .filter(({ html, actual }) => sameHtml(html) !== sameHtml(actual))
   console.log(`CommonMark ${examples.length - failed.length}/${examples.length}`)
   expect(failed).toEqual([])
   expect(examples.length).toBe(652)

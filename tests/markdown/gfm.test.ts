@@ -13,8 +13,8 @@ const examples = pairs('gfm')
 
 test('every rule of the GFM extensions matches the reference HTML', () => {
   const failed = examples
-    .map((example) => ({ ...example, ours: renderMarkdown(example.markdown, options, attributeTransforms).html }))
-    .filter(({ html, ours }) => sameHtml(html) !== sameHtml(ours))
+    .map((example) => ({ ...example, actual: renderMarkdown(example.markdown, options, attributeTransforms).html }))
+    .filter(({ html, actual }) => sameHtml(html) !== sameHtml(actual))
   console.log(`GFM extensions ${examples.length - failed.length}/${examples.length}`)
   expect(failed).toEqual([])
 })

@@ -11,7 +11,7 @@ const official = {
 const otherSchemas = ['image.xsd', 'video.xsd', 'news.xsd', 'xhtml.xsd'].map(own)
 
 /** Maximum bytes and addresses of a sitemap. Source: https://www.sitemaps.org/protocol.html */
-const most = { bytes: 50 * 1024 * 1024, addresses: 50_000 }
+const limits = { bytes: 50 * 1024 * 1024, addresses: 50_000 }
 
 /** A news sitemap without news of the last two days: search engines accept it, but the schema requires an address. */
 const isQuietNews = (map: string) => /^<\?xml [^>]*>\s*<urlset [^>]*sitemap-news[^>]*\/>\s*$/.test(map)
@@ -29,7 +29,7 @@ export async function mapFaults(map: string): Promise<string[]> {
   const addresses = map.match(/<loc>/g)?.length ?? 0
   return [
     ...errors.map(({ message }) => message),
-    ...(Buffer.byteLength(map) > most.bytes ? ['too many bytes'] : []),
-    ...(addresses > most.addresses ? ['too many addresses'] : []),
+    ...(Buffer.byteLength(map) > limits.bytes ? ['too many bytes'] : []),
+    ...(addresses > limits.addresses ? ['too many addresses'] : []),
   ]
 }

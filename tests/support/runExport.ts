@@ -5,7 +5,7 @@ import { endWithParent } from '../../scripts/programs/endWithParent.ts'
 export async function runExport(
   args: readonly string[],
   env: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--import', './scripts/content/sources.ts', 'scripts/export.ts', ...args],
@@ -19,5 +19,5 @@ export async function runExport(
   child.stderr.on('data', (chunk) => {
     printed += chunk
   })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: printed })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: printed })))
 }

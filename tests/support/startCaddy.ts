@@ -19,7 +19,7 @@ export type RunningCaddy = {
 }
 
 /** Returns Caddy's output and exit code for a Caddyfile. */
-export function validate(text: string): { status: number | null; said: string } {
+export function validate(text: string): { status: number | null; output: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-caddy-'))
   const file = path.join(folder, 'Caddyfile')
   writeFileSync(file, text)
@@ -29,7 +29,7 @@ export function validate(text: string): { status: number | null; said: string } 
     { encoding: 'utf8', env: { HOME: folder } },
   )
   rmSync(folder, { recursive: true, force: true })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 /** Starts Caddy with a Caddyfile on free ports, with its own certificates. */

@@ -19,17 +19,17 @@ export type RunningPreview = {
 export async function startPreview(token: string, env: Record<string, string> = {}): Promise<RunningPreview> {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
   const site = await startSite({ PREVIEW: '1', PREVIEW_API_BASE: api.url, API_BASE: api.url, ...env })
-  const handed = (editor: string) => ({ authorization: `Bearer ${editor}`, 'x-website-id': 'harbour-post' })
+  const credentialsOf = (editor: string) => ({ authorization: `Bearer ${editor}`, 'x-website-id': 'harbour-post' })
   const posting = (draft: unknown, headers?: Record<string, string>) => ({
     method: 'POST',
-    headers: { ...handed(token), 'content-type': 'application/json', origin: site.url, ...headers },
+    headers: { ...credentialsOf(token), 'content-type': 'application/json', origin: site.url, ...headers },
     body: typeof draft === 'string' ? draft : JSON.stringify(draft),
   })
   return {
     api,
     site,
     see: (route, editor, more) =>
-      readPayload(`${site.url}${route}`, { headers: { ...handed(editor), ...more }, redirect: 'manual' }),
+      readPayload(`${site.url}${route}`, { headers: { ...credentialsOf(editor), ...more }, redirect: 'manual' }),
     draw: (route, draft) => readPayload(`${site.url}${route}`, posting(draft)),
     post: (route, draft, headers) => fetch(`${site.url}${route}`, posting(draft, headers)),
     async stop() {

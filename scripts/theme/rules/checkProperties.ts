@@ -27,7 +27,7 @@ export function checkProperties({ house, stylesheets, scripts }: ThemeSources): 
       .map(({ name, ...place }) => ({
         ...place,
         what: `sets ${name}, which no rule or component reads`,
-        todo: suggest(name, read),
+        todo: `${suggest(name, read)} Or delete it.`,
       })),
   ]
 }

@@ -42,8 +42,10 @@ const sets = subsetsOf(extraNames).filter((names) => names.filter((name) => name
  */
 export function composeSheets({ chunks, themes, textOf, unusedClasses }: Made): Sheets {
   const stylesOf = (...modules: string[]) => stylesUnder(chunks, modules)
-  const owned = new Set(stylesOf(...themes.values(), webapp, ...extraNames.flatMap((name) => extraStylesheets[name])))
-  const common = chunks.flatMap(({ styles }) => styles).filter((style) => !owned.has(style))
+  const themeStyles = new Set(
+    stylesOf(...themes.values(), webapp, ...extraNames.flatMap((name) => extraStylesheets[name])),
+  )
+  const common = chunks.flatMap(({ styles }) => styles).filter((style) => !themeStyles.has(style))
   const files = new Map<string, string>()
   const merged = (styles: Iterable<string>) => splitSelectors(mergeLayers([...styles].map(textOf).join('\n')))
   const write = (name: string, text: string): string => {

@@ -4,19 +4,19 @@
  */
 export function createSerialTask(work: () => Promise<void>): () => void {
   let isUnderWay = false
-  let isAskedAgain = false
+  let isRequestedAgain = false
 
   async function run(): Promise<void> {
     isUnderWay = true
     do {
-      isAskedAgain = false
+      isRequestedAgain = false
       await work()
-    } while (isAskedAgain)
+    } while (isRequestedAgain)
     isUnderWay = false
   }
 
   return () => {
-    if (isUnderWay) isAskedAgain = true
+    if (isUnderWay) isRequestedAgain = true
     else void run()
   }
 }

@@ -20,7 +20,7 @@ const oddBreaks = /[\v\f\x85]/g
  * removed, and objects that are nested too deep are removed. Each change is added to `fixes`.
  */
 export function cleanJson(root: object, fixes: DocumentFix[] = []): DocumentFix[] {
-  tidyIn(root as Tree, [], fixes)
+  cleanChildren(root as Tree, [], fixes)
   return fixes
 }
 
@@ -29,19 +29,19 @@ export function* tidyEntries(list: string, entries: Iterable<unknown>, fixes: Do
   let index = 0
   for (const entry of entries) {
     const holder: Tree = { [index]: entry }
-    tidyAt(holder, index, [list], fixes)
+    cleanValue(holder, index, [list], fixes)
     yield holder[index]
     index++
   }
 }
 
-function tidyIn(parent: Tree, trail: Trail, fixes: DocumentFix[]): void {
+function cleanChildren(parent: Tree, trail: Trail, fixes: DocumentFix[]): void {
   if (Array.isArray(parent)) {
-    for (let index = 0; index < parent.length; index++) tidyAt(parent, index, trail, fixes)
+    for (let index = 0; index < parent.length; index++) cleanValue(parent, index, trail, fixes)
     return
   }
   for (const key of Object.keys(parent)) {
-    if (isClean(key)) tidyAt(parent, key, trail, fixes)
+    if (isClean(key)) cleanValue(parent, key, trail, fixes)
     else {
       delete parent[key]
       note(
@@ -54,7 +54,7 @@ function tidyIn(parent: Tree, trail: Trail, fixes: DocumentFix[]): void {
   }
 }
 
-function tidyAt(parent: Tree, key: string | number, trail: Trail, fixes: DocumentFix[]): void {
+function cleanValue(parent: Tree, key: string | number, trail: Trail, fixes: DocumentFix[]): void {
   const value = parent[key]
   if (typeof value === 'string') {
     if (isClean(value)) return
@@ -65,7 +65,7 @@ function tidyAt(parent: Tree, key: string | number, trail: Trail, fixes: Documen
     note(fixes, [...trail, key], `the text contains ${what}`, 'nothing')
   } else if (typeof value === 'object' && value !== null) {
     trail.push(key)
-    if (trail.length <= maxDepth) tidyIn(value as Tree, trail, fixes)
+    if (trail.length <= maxDepth) cleanChildren(value as Tree, trail, fixes)
     else {
       parent[key] = null
       note(fixes, trail, `the value is nested more than ${maxDepth} levels deep`, 'field')

@@ -117,7 +117,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   }
 
   /** Drops links to `/login` if the site has no login. */
-  function leadsSomewhere({ url, ref }: MenuItem): boolean {
+  function isAvailable({ url, ref }: MenuItem): boolean {
     return website.login !== undefined || (url ?? pathOfRef(ref)) !== '/login'
   }
 
@@ -126,7 +126,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       label: text(label) ?? '',
       href: href(url ?? pathOfRef(ref)),
       highlight,
-      children: children.filter(leadsSomewhere).map(toMenuItem),
+      children: children.filter(isAvailable).map(toMenuItem),
     }
   }
 
@@ -267,7 +267,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     menu(location: MenuLocation): EditionMenuItem[] {
       const menu = website.menus.find((one) => one.location === location)
       const items = menu?.items ?? (location === 'main' ? filledCategories(site) : [])
-      return items.filter(leadsSomewhere).map(toMenuItem)
+      return items.filter(isAvailable).map(toMenuItem)
     },
   }
 }

@@ -72,8 +72,8 @@ function fill(
   const byHand = [...new Set(refs)].map((slug) => edition.teaser(slug)).filter((article) => article !== undefined)
   if (mode === 'manual') return byHand.slice(0, limit)
   const excluded = section.dedupe ? [...shown, ...picked] : refs
-  const wantedCount = Math.max(0, limit - (mode === 'hybrid' ? byHand.length : 0))
-  const query = { ...axisOf(section), order, offset, limit: wantedCount, except: [...new Set(excluded)] }
+  const queryLimit = Math.max(0, limit - (mode === 'hybrid' ? byHand.length : 0))
+  const query = { ...axisOf(section), order, offset, limit: queryLimit, except: [...new Set(excluded)] }
   const queried = edition.teasers(query)
   return mode === 'hybrid' ? [...byHand.slice(0, limit), ...queried] : queried
 }

@@ -95,8 +95,10 @@ async function readSizes(folder: string): Promise<Json> {
 }
 
 /** Merges objects key by key; replaces all other values. */
-function mergeObjects(base: unknown, over: unknown): Json {
-  if (!isObject(base) || !isObject(over)) return over as Json
-  const keys = new Set([...Object.keys(base), ...Object.keys(over)])
-  return Object.fromEntries([...keys].map((key) => [key, key in over ? mergeObjects(base[key], over[key]) : base[key]]))
+function mergeObjects(base: unknown, overrides: unknown): Json {
+  if (!isObject(base) || !isObject(overrides)) return overrides as Json
+  const keys = new Set([...Object.keys(base), ...Object.keys(overrides)])
+  return Object.fromEntries(
+    [...keys].map((key) => [key, key in overrides ? mergeObjects(base[key], overrides[key]) : base[key]]),
+  )
 }

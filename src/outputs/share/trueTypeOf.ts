@@ -52,6 +52,6 @@ function clear(folder: string): void {
 function isAbandoned(name: string): boolean {
   const pid = Number(/^gazette-type-(\d+)-\w{6}$/.exec(name)?.[1])
   if (pid !== process.pid) return pid > 0 && !isAlive(pid)
-  const began = Date.now() - process.uptime() * 1_000
-  return (statSync(path.join(tmpdir(), name), { throwIfNoEntry: false })?.mtimeMs ?? began) < began
+  const startedAt = Date.now() - process.uptime() * 1_000
+  return (statSync(path.join(tmpdir(), name), { throwIfNoEntry: false })?.mtimeMs ?? startedAt) < startedAt
 }

@@ -7,7 +7,7 @@ import { type OutputContext, output } from '../outputs/output'
 /**
  * Maximum number of articles, and of entries of each other kind, in the index; maximum number of characters of the text below a headline.
  */
-const [most, maxLength] = [5_000, 200]
+const [maxEntries, maxLength] = [5_000, 200]
 
 /** An entry of the index: path, headline, and a text about it. */
 type Entry = readonly [href: string, headline: string, text: string]
@@ -42,16 +42,28 @@ function* findingEntries(edition: Edition['bare']): Generator<void, Entry[]> {
 
 const lists: readonly ((edition: Edition['bare']) => Entry[])[] = [
   ({ teasers }) =>
-    teasers({ limit: most }).map(({ slug, title, standfirst = '' }) => [pathTo('article', slug), title, standfirst]),
+    teasers({ limit: maxEntries }).map(({ slug, title, standfirst = '' }) => [
+      pathTo('article', slug),
+      title,
+      standfirst,
+    ]),
   (edition) =>
     slugsOf(edition, 'events').flatMap((slug): Entry[] => {
       const event = edition.event(slug)
       return event ? [[pathTo('event', slug), event.title, event.summary ?? '']] : []
     }),
   ({ listings }) =>
-    listings({ limit: most }).entries.map(({ slug, name, summary = '' }) => [pathTo('listing', slug), name, summary]),
+    listings({ limit: maxEntries }).entries.map(({ slug, name, summary = '' }) => [
+      pathTo('listing', slug),
+      name,
+      summary,
+    ]),
   ({ products }) =>
-    products({ limit: most }).entries.map(({ slug, title, summary = '' }) => [pathTo('product', slug), title, summary]),
+    products({ limit: maxEntries }).entries.map(({ slug, title, summary = '' }) => [
+      pathTo('product', slug),
+      title,
+      summary,
+    ]),
   (edition) =>
     slugsOf(edition, 'pages').flatMap((slug): Entry[] => {
       const page = edition.page(slug)
@@ -64,10 +76,10 @@ const lists: readonly ((edition: Edition['bare']) => Entry[])[] = [
     }),
   ({ categories }) =>
     categories()
-      .slice(0, most)
+      .slice(0, maxEntries)
       .map(({ slug, name, description = '' }) => [pathTo('category', slug), name, description]),
 ]
 
 function slugsOf({ marks }: Edition['bare'], list: 'pages' | 'events' | 'authors'): string[] {
-  return marks({ list, limit: most }).map(({ slug }) => slug)
+  return marks({ list, limit: maxEntries }).map(({ slug }) => slug)
 }

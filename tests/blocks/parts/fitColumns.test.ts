@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fitColumns } from '../../../src/blocks/parts/fitColumns'
 
 /** The number of cells in each row. */
-function rowsOf(count: number, most: number): number[] {
-  const { columns, hasPairs } = fitColumns(count, most)
+function rowsOf(count: number, maxColumns: number): number[] {
+  const { columns, hasPairs } = fitColumns(count, maxColumns)
   const even = hasPairs ? count - 4 : count
   const rows = Array.from({ length: Math.ceil(even / columns) }, (_, row) => Math.min(columns, even - row * columns))
   return hasPairs ? [...rows, 2, 2] : rows
@@ -17,16 +17,20 @@ describe('columns for a number of cells', () => {
     [7, 4, [4, 3]],
     [5, 5, [5]],
     [1, 4, [1]],
-  ])('%i cells with at most %i columns are laid out as %j', (count, most, rows) => {
-    expect(rowsOf(count, most)).toEqual(rows)
+  ])('%i cells with at most %i columns are laid out as %j', (count, maxColumns, rows) => {
+    expect(rowsOf(count, maxColumns)).toEqual(rows)
   })
 
   it('never leave a single cell in a row if three or more fit, and never exceed the maximum', () => {
-    for (let most = 3; most <= 6; most += 1)
+    for (let maxColumns = 3; maxColumns <= 6; maxColumns += 1)
       for (let count = 2; count <= 60; count += 1) {
-        const rows = rowsOf(count, most)
-        expect([count, most, rows.reduce((sum, row) => sum + row, 0)]).toEqual([count, most, count])
-        expect([count, most, rows.filter((row) => row === 1 || row > most)]).toEqual([count, most, []])
+        const rows = rowsOf(count, maxColumns)
+        expect([count, maxColumns, rows.reduce((sum, row) => sum + row, 0)]).toEqual([count, maxColumns, count])
+        expect([count, maxColumns, rows.filter((row) => row === 1 || row > maxColumns)]).toEqual([
+          count,
+          maxColumns,
+          [],
+        ])
       }
   })
 

@@ -3,7 +3,7 @@ import { positionOf, storePosition } from '../../../src/client/player/positions'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function hold(text: string | null) {
+function stubStorage(text: string | null) {
   let stored = text
   vi.stubGlobal('localStorage', {
     getItem: () => stored,
@@ -15,7 +15,7 @@ function hold(text: string | null) {
 }
 
 it('stores the positions of up to fifty recordings, and drops those heard to the end', () => {
-  const stored = hold(null)
+  const stored = stubStorage(null)
   for (let n = 0; n < 60; n++) storePosition(`/media/${n}.mp3`, n + 0.7)
   expect(positionOf('/media/59.mp3')).toBe(59)
   expect(positionOf('/media/9.mp3')).toBe(0)
@@ -25,7 +25,7 @@ it('stores the positions of up to fifty recordings, and drops those heard to the
 })
 
 it.each(['{', '7', '[["a"], ["b", -1], ["c", "1"], null]'])('ignores corrupt storage: %s', (text) => {
-  hold(text)
+  stubStorage(text)
   expect(['a', 'b', 'c'].map(positionOf)).toEqual([0, 0, 0])
 })
 

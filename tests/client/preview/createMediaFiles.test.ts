@@ -31,13 +31,13 @@ it('aborts and drops a file that is too large', async () => {
 })
 
 it('requests files again after renew, bypassing the HTTP cache, and separately for each token', async () => {
-  let who = 'me'
+  let token = 'me'
   const fetchFile = vi.fn(async (_: string, __: RequestInit) => picture())
-  const files = createMediaFiles(fetchFile, () => who)
+  const files = createMediaFiles(fetchFile, () => token)
   const [first, second] = [await files.find('/media/a.jpg'), await files.find('/media/a.jpg')]
   files.renew()
   const renewed = await files.find('/media/a.jpg')
-  who = 'another'
+  token = 'another'
   const other = await files.find('/media/a.jpg')
   expect([first === second, new Set([first, renewed, other]).size]).toEqual([true, 3])
   expect(fetchFile.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'reload'])

@@ -23,22 +23,22 @@ function openFrame(around?: string) {
   const sendMessage = createMessenger({ framers, onMessage: (message) => received.push(message) })
   sendMessage({ type: 'ready' })
   const session = sentMessages[0]?.[0].session
-  const send = (message: object, from: object = {}) =>
+  const deliver = (message: object, from: object = {}) =>
     listen({
       source: parent,
       origin: framers[0],
       data: { gazette: 1, session, number: 1, type: 'saved', ...message },
       ...from,
     })
-  return { told: sentMessages, heard: received, tell: sendMessage, send }
+  return { sent: sentMessages, deliveredMessages: received, post: sendMessage, deliver }
 }
 
 describe('messages to a frame', () => {
   it('are accepted from the window around it, in this session', () => {
-    const { heard, send } = openFrame()
-    send({ number: 1 })
-    send({ number: 3 })
-    expect(heard).toHaveLength(2)
+    const { deliveredMessages, deliver } = openFrame()
+    deliver({ number: 1 })
+    deliver({ number: 3 })
+    expect(deliveredMessages).toHaveLength(2)
   })
 
   it.each([
@@ -50,42 +50,42 @@ describe('messages to a frame', () => {
     ['with another protocol version', { gazette: 2 }, {}],
     ['that were received before', { number: 0 }, {}],
   ])('%s are ignored without an answer', (_, message, from) => {
-    const { heard, told, send } = openFrame()
-    const before = told.length
-    send(message, from)
-    expect([heard, told.length]).toEqual([[], before])
+    const { deliveredMessages, sent, deliver } = openFrame()
+    const before = sent.length
+    deliver(message, from)
+    expect([deliveredMessages, sent.length]).toEqual([[], before])
   })
 
   it.each([{ website: 'petite-ville' }, { website: 'petite-ville', token: '' }])(
     'with a website but no token get an error about the token: %j',
     (fields) => {
-      const { heard, told, send } = openFrame()
-      send({ type: 'open', token: undefined, ...fields })
-      expect(heard).toEqual([])
-      expect(told.at(-1)?.[0]).toMatchObject({ type: 'error', message: expect.stringContaining('has no token') })
+      const { deliveredMessages, sent, deliver } = openFrame()
+      deliver({ type: 'open', token: undefined, ...fields })
+      expect(deliveredMessages).toEqual([])
+      expect(sent.at(-1)?.[0]).toMatchObject({ type: 'error', message: expect.stringContaining('has no token') })
     },
   )
 
   it('with an invalid field get an error that names it', () => {
-    const { heard, told, send } = openFrame()
-    send({ type: 'navigate', path: 'https://evil.example/' })
-    expect(heard).toEqual([])
-    expect(told.at(-1)?.[0]).toMatchObject({ type: 'error', message: expect.stringContaining('navigate.path') })
+    const { deliveredMessages, sent, deliver } = openFrame()
+    deliver({ type: 'navigate', path: 'https://evil.example/' })
+    expect(deliveredMessages).toEqual([])
+    expect(sent.at(-1)?.[0]).toMatchObject({ type: 'error', message: expect.stringContaining('navigate.path') })
   })
 })
 
 describe('messages from a frame', () => {
   it('go to the origin around it if the browser reports it', () => {
-    expect(openFrame(framers[1]).told.map(([, target]) => target)).toEqual([framers[1]])
+    expect(openFrame(framers[1]).sent.map(([, target]) => target)).toEqual([framers[1]])
   })
 
   it('go to all allowed origins until one has sent a message, then to that one, and never to other origins', () => {
-    const { told, tell, send } = openFrame()
-    expect(told.map(([, target]) => target)).toEqual([...framers])
-    send({}, { origin: framers[1] })
-    told.length = 0
-    tell({ type: 'title', title: 'A' })
-    expect(told.map(([{ number }, target]) => [number, target])).toEqual([[2, framers[1]]])
-    expect(openFrame('https://evil.example').told.map(([, target]) => target)).toEqual([...framers])
+    const { sent, post, deliver } = openFrame()
+    expect(sent.map(([, target]) => target)).toEqual([...framers])
+    deliver({}, { origin: framers[1] })
+    sent.length = 0
+    post({ type: 'title', title: 'A' })
+    expect(sent.map(([{ number }, target]) => [number, target])).toEqual([[2, framers[1]]])
+    expect(openFrame('https://evil.example').sent.map(([, target]) => target)).toEqual([...framers])
   })
 })

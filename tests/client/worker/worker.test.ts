@@ -5,21 +5,21 @@ import { smallPictureAddress } from '../../../src/client/worker/smallPictureAddr
 import { isWorkerMessage } from '../../../src/client/worker/WorkerMessage'
 
 describe('response for a page', () => {
-  const came = (init: ResponseInit = {}) =>
+  const responseWith = (init: ResponseInit = {}) =>
     new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init })
   const at = (route: string) => new URL(route, 'https://post.test')
 
   it('is cached', () => {
-    expect(isCacheablePage(came(), at('/article/a'))).toBe(true)
+    expect(isCacheablePage(responseWith(), at('/article/a'))).toBe(true)
   })
 
   it.each([
-    ['an error', came({ status: 404 }), '/article/a'],
+    ['an error', responseWith({ status: 404 }), '/article/a'],
     ['not HTML', new Response('{}', { headers: { 'content-type': 'application/json' } }), '/article/a'],
-    ['no-store', came({ headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }), '/article/a'],
-    ['a page with a query', came(), '/agenda?when=past'],
-    ['a search page', came(), '/fr/search'],
-    ['the sign-in page', came(), '/login'],
+    ['no-store', responseWith({ headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }), '/article/a'],
+    ['a page with a query', responseWith(), '/agenda?when=past'],
+    ['a search page', responseWith(), '/fr/search'],
+    ['the sign-in page', responseWith(), '/login'],
   ])('is not cached if it is %s', (_, answer, route) => {
     expect(isCacheablePage(answer, at(route))).toBe(false)
   })

@@ -17,34 +17,38 @@ function setUp(answer: (token: string) => ReturnType<Source['read']>) {
     mediaBase: 'https://api.example',
     now: () => clock.now,
   })
-  const seen = async (token: string, isForced = false) =>
+  const readWebsiteId = async (token: string, isForced = false) =>
     (await (await previews.open(editor(token), isForced)).read(false)).site.website.id
-  return { previews, read, clock, seen }
+  return { previews, read, clock, readWebsiteId }
 }
 
 describe('stores of previews', () => {
   it('are separate for each token', async () => {
-    const { seen } = setUp(async (token) => document(`of-${token}`))
-    expect([await seen('a'), await seen('b'), await seen('a')]).toEqual(['of-a', 'of-b', 'of-a'])
+    const { readWebsiteId } = setUp(async (token) => document(`of-${token}`))
+    expect([await readWebsiteId('a'), await readWebsiteId('b'), await readWebsiteId('a')]).toEqual([
+      'of-a',
+      'of-b',
+      'of-a',
+    ])
   })
 
   it('are limited to 16: the least recently used one is dropped', async () => {
-    const { previews, seen, clock } = setUp(async () => document('paper'))
+    const { previews, readWebsiteId, clock } = setUp(async () => document('paper'))
     for (let index = 0; index < 16; index++) {
-      await seen(`t${index}`)
+      await readWebsiteId(`t${index}`)
       clock.now += 1_000
     }
-    await seen('t0')
-    await seen('t16')
+    await readWebsiteId('t0')
+    await readWebsiteId('t16')
     expect(['t0', 't1', 't2', 't16'].map((token) => previews.isOpen(editor(token)))).toEqual([true, false, true, true])
   })
 
   it('are dropped ten minutes after their last use', async () => {
-    const { previews, seen, clock } = setUp(async () => document('paper'))
+    const { previews, readWebsiteId, clock } = setUp(async () => document('paper'))
     clock.now = 1_000
-    await seen('a')
+    await readWebsiteId('a')
     clock.now = 500_000
-    await seen('a')
+    await readWebsiteId('a')
     clock.now = 1_099_000
     expect(previews.isOpen(editor('a'))).toBe(true)
     clock.now = 1_101_000
@@ -52,37 +56,39 @@ describe('stores of previews', () => {
   })
 
   it('are shared while they are opened', async () => {
-    const { seen, read } = setUp(async () => document('paper'))
-    await Promise.all([seen('a'), seen('a'), seen('a')])
+    const { readWebsiteId, read } = setUp(async () => document('paper'))
+    await Promise.all([readWebsiteId('a'), readWebsiteId('a'), readWebsiteId('a')])
     expect(read).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('unknown credentials', () => {
-  const no = async () => {
+  const rejectToken = async () => {
     throw new SourceError('unauthorised', 'no')
   }
 
   it('are limited to about five requests per second, after the first ten', async () => {
-    const { previews, read, clock } = setUp(no)
-    const tried = (count: number, name: string) =>
+    const { previews, read, clock } = setUp(rejectToken)
+    const openMany = (count: number, name: string) =>
       Promise.allSettled(Array.from({ length: count }, (_, index) => previews.open(editor(name + index), false)))
-    await tried(50, 'first')
+    await openMany(50, 'first')
     expect(read).toHaveBeenCalledTimes(10)
     clock.now = 1_000
-    await tried(50, 'second')
+    await openMany(50, 'second')
     expect(read).toHaveBeenCalledTimes(15)
   })
 
   it('that were rejected cause no further request', async () => {
-    const { previews, read } = setUp(no)
+    const { previews, read } = setUp(rejectToken)
     for (const _ of [1, 2, 3]) await expect(previews.open(editor('x'), true)).rejects.toMatchObject({ status: 401 })
     expect(read).toHaveBeenCalledTimes(1)
   })
 
   it('do not replace known ones', async () => {
-    const { previews, seen } = setUp((token) => (token === 'good' ? Promise.resolve(document('paper')) : no()))
-    await seen('good')
+    const { previews, readWebsiteId } = setUp((token) =>
+      token === 'good' ? Promise.resolve(document('paper')) : rejectToken(),
+    )
+    await readWebsiteId('good')
     await Promise.allSettled(Array.from({ length: 200 }, (_, index) => previews.open(editor(`x${index}`), false)))
     expect(previews.isOpen(editor('good'))).toBe(true)
   })

@@ -109,8 +109,8 @@ test('returns 20 results from an offset, at most 200 in all, and notes omitted w
   const next = await search(edition, { words: 'herring', offset: 20, limit: 30 })
   const both = [...entries, ...next.entries].map(({ entity }) => entity.slug)
   expect([next.entries.length, new Set(both).size]).toEqual([30, 50])
-  const { notes: told } = await search(edition, { words: 'herring title of a b c d e f g' })
-  expect(told).toEqual(['first words'])
+  const { notes: searchNotes } = await search(edition, { words: 'herring title of a b c d e f g' })
+  expect(searchNotes).toEqual(['first words'])
 })
 
 const everything = {

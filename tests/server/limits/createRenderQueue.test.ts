@@ -13,12 +13,12 @@ function turnsWith(cost: number) {
     clock.now += cost
     rendered.push(index)
   }
-  return { clock, rendered, ask: waitForTurn, turns: renderQueue }
+  return { clock, rendered, enqueue: waitForTurn, turns: renderQueue }
 }
 
 test('renders start in the order of the requests, and yield to other work in between', async () => {
-  const { rendered, ask } = turnsWith(3)
-  const all = Array.from({ length: 7 }, (_, index) => ask(index))
+  const { rendered, enqueue } = turnsWith(3)
+  const all = Array.from({ length: 7 }, (_, index) => enqueue(index))
   const seen: number[] = []
   while (rendered.length < 7) {
     await nextTurn()
@@ -30,8 +30,8 @@ test('renders start in the order of the requests, and yield to other work in bet
 })
 
 test('renders get half of the time, however long other work takes', async () => {
-  const { clock, rendered, ask } = turnsWith(3)
-  for (let index = 0; index < 20; index++) ask(index)
+  const { clock, rendered, enqueue } = turnsWith(3)
+  for (let index = 0; index < 20; index++) enqueue(index)
   await nextTurn()
   clock.now += 30
   await nextTurn()
@@ -39,20 +39,20 @@ test('renders get half of the time, however long other work takes', async () => 
 })
 
 test('renders after an idle time get no more time than others', async () => {
-  const { clock, rendered, ask } = turnsWith(3)
-  await ask()
+  const { clock, rendered, enqueue } = turnsWith(3)
+  await enqueue()
   clock.now += 60_000
-  for (let index = 0; index < 20; index++) ask(index)
+  for (let index = 0; index < 20; index++) enqueue(index)
   await nextTurn()
   expect(rendered.length).toBe(3)
 })
 
 test('reports the longest wait, and zero for an empty queue', async () => {
-  const { clock, ask, turns } = turnsWith(3)
+  const { clock, enqueue, turns } = turnsWith(3)
   expect(turns.longestWaitMs()).toBe(0)
-  const first = ask()
+  const first = enqueue()
   clock.now += 40
-  ask()
+  enqueue()
   expect(turns.longestWaitMs()).toBe(40)
   await first
   while (turns.longestWaitMs() > 0) await nextTurn()

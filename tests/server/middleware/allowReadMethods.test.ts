@@ -11,22 +11,22 @@ async function statusOf(address: string, method = 'GET') {
     [allowReadMethods],
     render,
   )(new Request(`http://post.example${address}`, { method }))
-  return { status: response.status, isAsked: render.mock.calls.length === 1, response }
+  return { status: response.status, isRendered: render.mock.calls.length === 1, response }
 }
 
 describe('request methods', () => {
   test.each(['GET', 'HEAD'])('%s is passed on', async (method) => {
-    expect(await statusOf('/article/one', method)).toMatchObject({ status: 200, isAsked: true })
+    expect(await statusOf('/article/one', method)).toMatchObject({ status: 200, isRendered: true })
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     '%s returns 405 for any path',
     async (method) => {
       for (const address of ['/', '/article/one', '/assets/a.js']) {
-        const { status, isAsked, response } = await statusOf(address, method)
-        expect({ status, isAsked, allow: response.headers.get('allow') }).toEqual({
+        const { status, isRendered, response } = await statusOf(address, method)
+        expect({ status, isRendered, allow: response.headers.get('allow') }).toEqual({
           status: 405,
-          isAsked: false,
+          isRendered: false,
           allow: 'GET, HEAD',
         })
         expect((await response.text()).length).toBeLessThan(1024)

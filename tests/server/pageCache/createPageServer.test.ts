@@ -66,37 +66,37 @@ async function serverWith({ sites: own = {}, isProxied = false, render }: Option
     const [response] = await once(outgoing.end(), 'response')
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
   }
-  return { rendered, ask: sendRequest }
+  return { rendered, requestPage: sendRequest }
 }
 
 const found = ({ headers }: { headers: Record<string, unknown> }) => String(headers['server-timing']).split(',')[0]
 
 describe('a page', () => {
   it('is rendered once without the reader’s headers, then sent from the cache', async () => {
-    const { rendered, ask } = await serverWith()
-    const [first, second] = [await ask('/a', { cookie: 'x' }), await ask('/a?utm=1')]
+    const { rendered, requestPage } = await serverWith()
+    const [first, second] = [await requestPage('/a', { cookie: 'x' }), await requestPage('/a?utm=1')]
     expect([found(first), found(second)]).toEqual(['cache;desc=miss', 'cache;desc=fresh'])
     expect([first.body.toString(), second.body.toString()]).toEqual([page('/a'), page('/a')])
     expect(rendered).toEqual(['/a for nobody'])
   })
 
   it('that is stale is sent, and rendered again for the next reader', async () => {
-    const { rendered, ask } = await serverWith()
-    await ask('/a')
+    const { rendered, requestPage } = await serverWith()
+    await requestPage('/a')
     vi.setSystemTime(Date.now() + 61_000)
-    const stale = await ask('/a')
+    const stale = await requestPage('/a')
     expect([found(stale), stale.headers.age]).toEqual(['cache;desc=stale', '61'])
     await expect.poll(() => rendered).toHaveLength(2)
-    await expect.poll(async () => found(await ask('/a'))).toBe('cache;desc=fresh')
+    await expect.poll(async () => found(await requestPage('/a'))).toBe('cache;desc=fresh')
   })
 
   it('is sent in the best encoding that the reader accepts', async () => {
-    const { ask } = await serverWith()
-    await ask('/a')
+    const { requestPage } = await serverWith()
+    await requestPage('/a')
     const [br, gzip, uncompressed] = [
-      await ask('/a', { 'accept-encoding': 'gzip, br' }),
-      await ask('/a', { 'accept-encoding': 'gzip' }),
-      await ask('/a'),
+      await requestPage('/a', { 'accept-encoding': 'gzip, br' }),
+      await requestPage('/a', { 'accept-encoding': 'gzip' }),
+      await requestPage('/a'),
     ]
     expect([br, gzip, uncompressed].map(({ headers }) => headers['content-encoding'])).toEqual([
       'br',
@@ -108,12 +108,12 @@ describe('a page', () => {
   })
 
   it('has no body for HEAD, and 304 for a reader who has it', async () => {
-    const { ask } = await serverWith()
-    const { headers } = await ask('/a')
+    const { requestPage } = await serverWith()
+    const { headers } = await requestPage('/a')
     const [head, same, other] = [
-      await ask('/a', {}, 'HEAD'),
-      await ask('/a', { 'if-none-match': String(headers.etag) }),
-      await ask('/a', { 'if-none-match': 'W/"other"' }),
+      await requestPage('/a', {}, 'HEAD'),
+      await requestPage('/a', { 'if-none-match': String(headers.etag) }),
+      await requestPage('/a', { 'if-none-match': 'W/"other"' }),
     ]
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, `${page('/a').length}`])
     expect([same.status, same.body.length, same.headers['x-kind']]).toEqual([304, 0, 'page'])
@@ -121,14 +121,14 @@ describe('a page', () => {
   })
 
   it.each([true, false])('has cache tags only for a trusted proxy: %s', async (isProxied) => {
-    const { ask } = await serverWith({ isProxied })
-    await ask('/a')
-    expect((await ask('/a')).headers['cache-tag']).toBe(isProxied ? 'article-a' : undefined)
+    const { requestPage } = await serverWith({ isProxied })
+    await requestPage('/a')
+    expect((await requestPage('/a')).headers['cache-tag']).toBe(isProxied ? 'article-a' : undefined)
   })
 })
 
 describe('the page cache is bypassed', () => {
-  it.each<[string, Parameters<Awaited<ReturnType<typeof serverWith>>['ask']>, Options]>([
+  it.each<[string, Parameters<Awaited<ReturnType<typeof serverWith>>['requestPage']>, Options]>([
     ['by other methods', ['/a', {}, 'POST'], {}],
     ['by a request with a body', ['/a', { 'content-length': '0' }], {}],
     ['by a target that is too long', [`/${'a'.repeat(2_048)}`], {}],
@@ -136,17 +136,17 @@ describe('the page cache is bypassed', () => {
     ['at an unknown host', ['/a', { host: 'other.example' }], {}],
     ['by readers who are redirected to their language', ['/a'], { sites: { redirectsByLanguage: () => true } }],
   ])('%s', async (_, path, options) => {
-    const { rendered, ask } = await serverWith(options)
-    await ask(...path)
-    await ask(...path)
+    const { rendered, requestPage } = await serverWith(options)
+    await requestPage(...path)
+    await requestPage(...path)
     expect(rendered).toEqual(Array(2).fill(`${path[0]} reader`))
   })
 
   it('by a response that is not a page, which is sent as it is', async () => {
-    const { rendered, ask } = await serverWith({ render: () => new Response('gone', { status: 404 }) })
-    const removed = await ask('/a')
+    const { rendered, requestPage } = await serverWith({ render: () => new Response('gone', { status: 404 }) })
+    const removed = await requestPage('/a')
     expect([removed.status, removed.body.toString(), rendered]).toEqual([404, 'gone', ['/a for nobody']])
-    await ask('/a?page=2')
+    await requestPage('/a?page=2')
     expect(rendered.slice(1)).toEqual(['/a for nobody', '/a?page=2 reader'])
   })
 })

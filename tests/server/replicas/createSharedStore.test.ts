@@ -25,7 +25,7 @@ async function open(overrides: Partial<RedisConnection> = {}) {
     log: log as never,
     retryAfter: 1,
   })
-  return { memory, lines, wire: whole, read, ...(await events.promise) }
+  return { memory, lines, connection: whole, read, ...(await events.promise) }
 }
 
 const never = () => new Promise<never>(() => {})
@@ -61,13 +61,13 @@ test('logs a lost connection once, and sends nothing until it is back', async ()
 })
 
 test('three slow responses in a row count as a lost connection, one or two do not', async () => {
-  const { memory, up, lines, wire, read } = await open({ ping: never })
+  const { memory, up, lines, connection, read } = await open({ ping: never })
   up()
-  wire.read = never
+  connection.read = never
   for (let times = 0; times < 2; times++) expect(await memory.read(['a'], { timeoutMs: 1 })).toBeUndefined()
-  wire.read = read
+  connection.read = read
   expect(await memory.read(['a'])).toBeDefined()
-  wire.read = never
+  connection.read = never
   for (let times = 0; times < 2; times++) await memory.read(['a'], { timeoutMs: 1 })
   expect(lines).toEqual(['connected to Redis; using the shared cache'])
   await memory.read(['a'], { timeoutMs: 1 })
@@ -127,9 +127,9 @@ describe('read timeout', () => {
 
 test('retries a hanging server in the background until it responds', async () => {
   let isReconnected = false
-  const { memory, up, lines, wire } = await open({ ping: async () => (isReconnected ? 'PONG' : never()) })
+  const { memory, up, lines, connection } = await open({ ping: async () => (isReconnected ? 'PONG' : never()) })
   up()
-  wire.read = never
+  connection.read = never
   for (let times = 0; times < 3; times++) await memory.read(['a'], { timeoutMs: 1 })
   expect(lines.at(-1)).toBe('Redis does not respond; continuing without the shared cache')
   isReconnected = true
@@ -163,12 +163,12 @@ test('calls onReturn when both connections work, and after every reconnect', asy
 })
 
 test('closes without a log line', async () => {
-  const { memory, up, down, lines, wire } = await open()
+  const { memory, up, down, lines, connection } = await open()
   up()
   memory.close()
   down(new Error('closed'))
   up()
-  expect(wire.close).toHaveBeenCalledTimes(1)
+  expect(connection.close).toHaveBeenCalledTimes(1)
   expect(await memory.read(['a'])).toBeUndefined()
   expect(lines).toEqual(['connected to Redis; using the shared cache'])
 })

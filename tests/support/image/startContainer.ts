@@ -12,7 +12,7 @@ export type RunningContainer = {
   process: ChildProcess
   output: () => string
   /** Runs a command in the container as its user; returns its status and output. */
-  inside: (command: readonly string[]) => { status: number | null; said: string }
+  inside: (command: readonly string[]) => { status: number | null; output: string }
   /** Stops the container as Docker does; returns its exit code. */
   stop: () => Promise<number | null>
 }
@@ -42,7 +42,7 @@ export function startContainer(container: Omit<Container, 'root'>): RunningConta
           encoding: 'utf8',
         },
       )
-      return { status, said: stdout + stderr }
+      return { status, output: stdout + stderr }
     },
     async stop() {
       child.kill('SIGTERM')

@@ -35,7 +35,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   return {
     async take(address) {
       const shots = await Promise.all(pages.map(({ page, failed }) => takeOne(page, failed, address)))
-      return beside(shots)
+      return joinSideBySide(shots)
     },
     async close() {
       await Promise.all(pages.map(({ page, context }) => closeOne(page, context)))
@@ -64,7 +64,7 @@ async function closeOne(page: Page, context: BrowserContext): Promise<void> {
   await context.close()
 }
 
-async function beside(shots: readonly Buffer[]): Promise<Buffer> {
+async function joinSideBySide(shots: readonly Buffer[]): Promise<Buffer> {
   const sizes = await Promise.all(shots.map((shot) => sharp(shot).metadata()))
   const width = sizes.reduce((sum, size) => sum + size.width, 0)
   const height = Math.max(...sizes.map((size) => size.height))

@@ -16,7 +16,7 @@ type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
  * headlines.
  */
 export function Posters({ articles, edition, cards, now, level }: Props) {
-  const shown = articles.filter(hasPicture).slice(0, mostOf(articles.length))
+  const shown = articles.filter(hasPicture).slice(0, maxPosters(articles.length))
   const others = articles.filter((article) => !shown.includes(article))
   const shared = { edition, now, level }
   const [columns, spec] = shown.length > 2 ? [4, cards.poster] : [2, cards.river]
@@ -33,6 +33,6 @@ export function Posters({ articles, edition, cards, now, level }: Props) {
 }
 
 /** Five or six stories get at most three posters, so that no headline is left alone in its row. */
-function mostOf(count: number): number {
+function maxPosters(count: number): number {
   return count === 5 || count === 6 ? 3 : 4
 }

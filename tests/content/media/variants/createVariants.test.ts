@@ -86,10 +86,10 @@ describe('a large image', () => {
     })
 
   test('is resized alone, within the free memory', async () => {
-    let [running, most] = [0, 0]
+    let [running, maxRunning] = [0, 0]
     const render = needing(100_000_000, () => {
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       setImmediate(() => {
         running -= 1
       })
@@ -98,7 +98,7 @@ describe('a large image', () => {
     const names = ['a.avif', 'b.avif', 'c.avif', 'd.avif']
     const bodies = await Promise.all(names.map((name) => variants(name, original, 160, 'webp')))
     expect(bodies.every(Buffer.isBuffer)).toBe(true)
-    expect(most).toBe(1)
+    expect(maxRunning).toBe(1)
   })
 
   test('is rejected with a reason if it needs more', async () => {
