@@ -15,7 +15,7 @@ const waitOptions = { timeout: 30_000 }
 
 /** Changes in the next build: a file of client navigation, and one of the reader's settings. */
 const edits = [
-  ['src/client/navigation/prefetchOnIntent.ts', 'const rest = 65', 'const rest = 66'],
+  ['src/client/navigation/prefetchOnIntent.ts', 'const intentDelayMs = 65', 'const intentDelayMs = 66'],
   ['src/client/panel/ReaderPanel.tsx', 'aria-haspopup="dialog"', 'aria-haspopup="dialog" data-next=""'],
 ] as const
 
