@@ -72,7 +72,8 @@ async function showAlone(page: Page, row: string): Promise<void> {
 async function untilComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.currentSrc !== ''))
   await page.evaluate(async () => {
-    await Promise.all([...document.images].map((image) => image.decode()))
+    // A picture that starts to load another of its files while it is decoded is rejected: the second call waits for that file.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => image.decode())))
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })

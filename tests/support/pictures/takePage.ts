@@ -44,13 +44,16 @@ export async function openCamera(browser: Browser): Promise<Camera> {
 }
 
 async function takeOne(page: Page, failed: string[], address: string): Promise<Buffer> {
+  // Leaving a page aborts its pending requests, which do not belong to the next picture.
+  await page.goto('about:blank')
   failed.length = 0
   const response = await page.goto(address)
   await page.evaluate(async () => {
     // Lays out what is below the first screen.
     document.documentElement.dataset.whole = ''
     for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode()))
+    // A picture that starts to load another of its files while it is decoded is rejected: the second call waits for that file.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => image.decode())))
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
