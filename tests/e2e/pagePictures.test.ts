@@ -9,8 +9,22 @@ import { type EditedSite, startEdited } from '../support/startEdited'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 
-const harbourPost = {
+/** The pages with the same address in all demos. */
+const common = {
   home: '/',
+  agenda: '/agenda',
+  directory: '/annuaire',
+  shop: '/shop',
+  offers: '/offers',
+  login: '/login',
+  saved: '/saved',
+  offline: '/offline',
+  search: '/search',
+  'not-found': '/nowhere',
+}
+
+const harbourPost = {
+  ...common,
   report: '/article/council-votes-last-11m-flood-wall',
   feature: '/article/aboard-the-night-ferry-maris-vane',
   live: '/article/budget-night-customs-house-live',
@@ -19,19 +33,10 @@ const harbourPost = {
   tag: '/tag/ferries',
   author: '/author/ines-marlow',
   page: '/p/about',
-  agenda: '/agenda',
   event: '/agenda/winter-waders-walk',
-  directory: '/annuaire',
   listing: '/annuaire/crumb-and-keel',
-  shop: '/shop',
   product: '/shop/front-page-print',
-  offers: '/offers',
   social: '/social',
-  login: '/login',
-  saved: '/saved',
-  offline: '/offline',
-  search: '/search',
-  'not-found': '/nowhere',
 }
 
 /** One page of each kind, by theme. */
@@ -42,45 +47,27 @@ const themes = [
     theme: 'webapp',
     websiteId: 'petite-ville',
     kinds: {
-      home: '/',
+      ...common,
       report: '/article/cinema-lanternon-vote',
       live: '/article/crue-ourse-direct',
       category: '/c/culture',
-      agenda: '/agenda',
       event: '/agenda/repair-cafe-novembre',
-      directory: '/annuaire',
       listing: '/annuaire/fournil-pasquereau',
-      shop: '/shop',
       product: '/shop/affiche-pont-des-tanneurs',
-      offers: '/offers',
-      login: '/login',
-      saved: '/saved',
-      offline: '/offline',
-      search: '/search',
-      'not-found': '/nowhere',
     },
   },
   {
     theme: 'magazine',
     websiteId: 'al-marsad',
     kinds: {
-      home: '/',
+      ...common,
       report: '/article/layla-bila-masabih',
       gallery: '/article/sutuh-al-madina-galeri',
       recipe: '/article/kuskusi-bil-safarjal',
       category: '/c/culture',
-      agenda: '/agenda',
       event: '/agenda/qubba-maftuha',
-      directory: '/annuaire',
       listing: '/annuaire/maqha-al-shuara',
-      shop: '/shop',
       product: '/shop/mulsaq-darb-al-tabbana',
-      offers: '/offers',
-      login: '/login',
-      saved: '/saved',
-      offline: '/offline',
-      search: '/search',
-      'not-found': '/nowhere',
     },
   },
 ] as const

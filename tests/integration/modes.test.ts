@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { type SharedSite, shareSite } from '../support/shareSite'
+import { startEdited } from '../support/startEdited'
 import { startSite } from '../support/startSite'
 
 let site: SharedSite | undefined
@@ -34,6 +35,17 @@ describe('website modes', () => {
     expect(lacking(html, 'data-block="coming-soon"')).toEqual([])
     expect(lacking(html, /<time dateTime="\d{4}-\d\d-\d\dT/i)).toEqual([])
     expect(unwanted(html, '/c/port')).toEqual([])
+  })
+
+  it('before its opening a text that does not exist returns 404, and one that exists 200', async () => {
+    const edited = await startEdited('harbour-post-coming-soon')
+    onTestFinished(() => edited.stop())
+    const statusOf = async (route: string) => (await fetch(edited.url + route, { redirect: 'manual' })).status
+    const statuses = () => Promise.all(['/ads.txt', '/app-ads.txt', '/.well-known/change-password'].map(statusOf))
+    expect(await statuses()).toEqual([200, 200, 404])
+    await edited.edit((data) => delete data.ads)
+    expect(await statuses()).toEqual([404, 404, 404])
+    expect(await statusOf('/robots.txt')).toBe(200)
   })
 
   it.each([

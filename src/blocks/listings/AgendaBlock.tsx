@@ -15,7 +15,7 @@ export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
   const more = section.title ? { href: edition.href('/agenda'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="agenda" title={section.title} more={more}>
-      <Grid columns={section.columns ?? 3} count={events.length} flow={spec.flow} tone={spec.tone}>
+      <Grid columns={section.columns ?? 3} count={events.length} spec={spec}>
         {events.map((event) => (
           <CardPlace key={event.slug}>
             <Card story={eventStory(event, edition, now)} spec={spec} level={level} />

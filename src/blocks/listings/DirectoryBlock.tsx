@@ -15,7 +15,7 @@ export function DirectoryBlock({ section, edition, cards }: BlockProps) {
   const more = section.title ? { href: edition.href('/annuaire'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="directory" title={section.title} more={more}>
-      <Grid columns={section.columns ?? 3} count={listings.length} flow={spec.flow} tone={spec.tone}>
+      <Grid columns={section.columns ?? 3} count={listings.length} spec={spec}>
         {listings.map((listing) => (
           <CardPlace key={listing.slug}>
             <Card story={listingStory(listing, edition)} spec={spec} level={level} />

@@ -15,7 +15,7 @@ export function OffersBlock({ section, edition, cards, now }: BlockProps) {
   const more = section.title ? { href: edition.href('/offers'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="offers" title={section.title} more={more}>
-      <Grid columns={section.columns ?? 3} count={offers.length} flow={spec.flow} tone={spec.tone}>
+      <Grid columns={section.columns ?? 3} count={offers.length} spec={spec}>
         {offers.map((offer) => (
           <CardPlace key={offer.slug}>
             <Card story={offerStory(offer, edition, now)} spec={spec} level={level} />

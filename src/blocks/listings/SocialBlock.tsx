@@ -31,6 +31,9 @@ type Post = Localised<Website['social']['posts'][number]>
 
 type PostsProps = { posts: readonly Post[]; edition: Edition; now: Date; columns: number; eager?: boolean }
 
+/** The layout of a post. */
+const textBesidePicture = { flow: 'row', tone: 'plain' } as const
+
 /** Posts in rows. Posts with a picture come first, so that no row mixes both kinds and leaves a gap. */
 export function Posts({ posts, edition, now, columns, eager = false }: PostsProps) {
   const pictured = posts.filter(({ image }) => toPicture(image))
@@ -38,7 +41,7 @@ export function Posts({ posts, edition, now, columns, eager = false }: PostsProp
   return [pictured, textPosts].map(
     (group, index) =>
       group.length > 0 && (
-        <Grid key={index} columns={columns} count={group.length} flow="row" isRuled={false}>
+        <Grid key={index} columns={columns} count={group.length} spec={textBesidePicture} isRuled={false}>
           {group.map((post) => (
             <SocialPost
               key={`${post.network}${post.url}${post.text}`}

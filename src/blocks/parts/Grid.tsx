@@ -8,13 +8,16 @@ type Props = {
   columns: number
   /** Number of cells. */
   count: number
-  /** Flow of the cards: rows of text, or text next to small pictures, need more width than pictures with text below. */
-  flow?: CardSpec['flow']
-  /** Tone of the cards. */
-  tone?: CardSpec['tone'] | undefined
+  /**
+   * The cards: rows of text, or text next to small pictures, need more width than pictures with text below, and cards of some tones draw
+   * their own hairline.
+   */
+  spec?: Pick<CardSpec, 'flow' | 'tone'>
   isRuled?: boolean
   children: ReactNode
 }
+
+const picturesAboveText = { flow: 'stack', tone: 'plain' } as const
 
 /** Cards of these tones draw their own hairline. */
 const ruledTones: readonly CardSpec['tone'][] = ['opinion', 'rule']
@@ -22,7 +25,8 @@ const ruledTones: readonly CardSpec['tone'][] = ['opinion', 'rule']
 /**
  * Cells in rows without gaps, for any number of cells: `fitColumns` decides how many fit in a row. `isRuled` draws hairlines between them.
  */
-export function Grid({ columns, count, flow = 'stack', tone = 'plain', isRuled = true, children }: Props) {
+export function Grid({ columns, count, spec = picturesAboveText, isRuled = true, children }: Props) {
+  const { flow, tone } = spec
   const isWide = flow === 'row' || flow === 'text'
   // The third of three texts would have a row for itself.
   const inMiddle = isWide && !(flow === 'text' && count === 3) ? 2 : 3

@@ -42,7 +42,7 @@ export function LeadColumns({ articles, lead, alone, spans, list, cards, eager =
     return (
       <>
         <StoryCards {...shared} articles={[first]} spec={alone} eager={eager} />
-        <Grid columns={3} count={3}>
+        <Grid columns={3} count={3} spec={cards.compact}>
           <StoryCards {...shared} articles={others} spec={cards.compact} />
         </Grid>
       </>
@@ -74,7 +74,7 @@ export function LeadColumns({ articles, lead, alone, spans, list, cards, eager =
         </Column>
       </Columns>
       {river.length > 0 && (
-        <Grid columns={4} count={river.length} flow="text">
+        <Grid columns={4} count={river.length} spec={cards['kicker-headline']}>
           <StoryCards {...shared} articles={river} spec={cards['kicker-headline']} />
         </Grid>
       )}

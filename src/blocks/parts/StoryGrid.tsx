@@ -24,11 +24,11 @@ export function StoryGrid({ articles, cards, spec, columns, eager = false, ...sh
   const textOnly = articles.filter((article) => !pictured.includes(article))
   return (
     <>
-      <Grid columns={columns} count={pictured.length} flow={isWords ? 'text' : spec.flow} tone={spec.tone}>
+      <Grid columns={columns} count={pictured.length} spec={isWords ? { ...spec, flow: 'text' } : spec}>
         <StoryCards {...shared} articles={pictured} spec={spec} eager={eager} />
       </Grid>
       {textOnly.length > 0 && (
-        <Grid columns={Math.min(4, columns)} count={textOnly.length} flow="text" tone={cards['kicker-headline'].tone}>
+        <Grid columns={Math.min(4, columns)} count={textOnly.length} spec={cards['kicker-headline']}>
           <StoryCards {...shared} articles={textOnly} spec={cards['kicker-headline']} />
         </Grid>
       )}

@@ -11,7 +11,7 @@ export function MostRead(props: BlockProps) {
   const head = sectionHead(props)
   return (
     <BlockFrame type="most-read" {...head}>
-      <Grid columns={section.columns ?? 5} count={articles.length} flow="text">
+      <Grid columns={section.columns ?? 5} count={articles.length} spec={cards.ranked}>
         <StoryCards articles={articles} edition={edition} now={now} level={head.title ? 3 : 2} spec={cards.ranked} />
       </Grid>
     </BlockFrame>

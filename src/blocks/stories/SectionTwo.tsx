@@ -24,7 +24,7 @@ export function SectionTwo(props: BlockProps) {
         <PairColumns {...shared} articles={ordered} specs={[spec, spec]} eager={eager} />
       )}
       {others.length > 0 && (
-        <Grid columns={4} count={others.length} flow="text">
+        <Grid columns={4} count={others.length} spec={cards['kicker-headline']}>
           <StoryCards {...shared} articles={others} spec={cards['kicker-headline']} />
         </Grid>
       )}

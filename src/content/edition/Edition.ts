@@ -242,7 +242,10 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       part(eventsAt(when, now), query, (one) => entrySummaryOf(resolve(one))),
     agendaDays,
 
-    /** Similar events, listings or products to suggest below an entry. Events that are past or cancelled are left out; the others come in order of time. */
+    /**
+     * Similar events, listings or products to suggest below an entry. Events that are past or cancelled are left out; the others come in
+     * order of time.
+     */
     eventsLike(slug: string, limit: number, now: Date): EntrySummary<EditionEvent>[] {
       const coming = agendaAt(site, now).coming.filter((event) => event.status !== 'cancelled')
       const similar = new Set(similarEntries(site.events.get(slug), coming, limit))

@@ -13,17 +13,18 @@ const dayFields = new Set(['from', 'to', 'until'])
 
 /**
  * Moves the dates of a demo written at `epoch` by whole days, as far as `epoch` is not after `now`, never backwards. So nothing that was
- * published at `epoch` is in the future. `epoch` is a time, or a day (its first moment in the site's time zone). Times keep their local hour in the site's
- * `timezone` (default UTC), also across a change to summer time. A weekday in braces moves by the same number of days: three days later
+ * published at `epoch` is in the future. `epoch` is a time with an offset, or a day (its first moment in the site's time zone). Times keep
+ * their local hour in the site's `timezone` (default UTC), also across a change to summer time. A weekday in braces moves by the same number of days: three days later
  * `{Friday}` becomes `Monday`, and `{vendredi}` becomes `lundi`. Weekdays without braces, such as "closed on Mondays", stay unchanged.
- * Throws if `epoch` is not a date.
+ * Throws if `epoch` is neither.
  */
 export function moveDates(
   site: Record<string, unknown>,
   { epoch, now }: { epoch: string; now: Date },
 ): Record<string, unknown> {
   const zone = typeof site.timezone === 'string' && isTimeZone(site.timezone) ? site.timezone : 'UTC'
-  const written = wholeDay.test(epoch) ? Date.parse(epoch) : localTime(Date.parse(epoch), zone)
+  const isTime = moment.test(epoch)
+  const written = isTime ? localTime(Date.parse(epoch), zone) : wholeDay.test(epoch) ? Date.parse(epoch) : Number.NaN
   if (Number.isNaN(written))
     throw new Error(
       `website.json: "epoch" is "${epoch}". Write a day or a time, such as "2026-11-20" or "2026-11-20T08:25:00Z".`,
@@ -32,9 +33,8 @@ export function moveDates(
   return moveAll(site, '', { days, zone, weekday: weekdaysAfter(days) }) as Record<string, unknown>
 }
 
-/** Returns the date and time that a clock in the zone shows, as if it were in UTC, in ms since 1970. NaN for NaN. */
+/** Returns the date and time that a clock in the zone shows, as if it were in UTC, in ms since 1970. */
 function localTime(at: number, zone: string): number {
-  if (Number.isNaN(at)) return at
   return at - new TZDate(at, zone).getTimezoneOffset() * 60_000
 }
 

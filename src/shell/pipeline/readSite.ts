@@ -15,13 +15,14 @@ export const readSite: PipelineStep = async (context) => {
   const { tenant, url, path, siteUrl, failure } = context
   if (failure) return context
   if (!tenant) return { ...context, failure: { status: 500, message: 'Website ID is not provided' } }
-  const site = await tenant.store.read().catch(nothingNow)
+  const site = await tenant.store.read().catch(undefinedIfUnavailable)
   if (!site) return { ...context, failure: { status: 503 } }
   const { locale, rest, moved } = localeAt(languagesOf(site.website, siteUrl), url.host, path)
   if (moved) return permanentRedirect(moved + url.search)
   return { ...context, ...recordDependencies(editionOf(site, locale, siteUrl)), path: rest, mode: modeOf(site) }
 }
 
-function nothingNow(error: unknown): undefined {
+/** Returns undefined if the site has no document yet; rethrows all other errors. */
+function undefinedIfUnavailable(error: unknown): undefined {
   if (!(error instanceof SiteUnavailable)) throw error
 }

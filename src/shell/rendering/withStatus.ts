@@ -13,12 +13,18 @@ export function withStatus(response: Response, context: RequestContext): Respons
   const { failure, mode, edition } = context
   if (failure) return errorResponse(response, failure.status)
   if (mode === 'normal') return response.status >= 400 ? errorResponse(response, response.status) : response
-  if (mode === 'coming-soon') return withHeaders(response, 200, { 'x-robots-tag': 'noindex' })
+  if (mode === 'coming-soon')
+    return withHeaders(response, isPlain(response) ? response.status : 200, { 'x-robots-tag': 'noindex' })
   const headers = {
     'x-robots-tag': 'noindex',
     'retry-after': String(edition?.site.website.info.retry_after ?? 3600),
   }
   return withHeaders(response, 503, headers, { browsers: 'no-store' })
+}
+
+/** Whether a response is no page, such as `ads.txt`: the announcement page does not replace it. */
+function isPlain(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/plain') ?? false
 }
 
 function errorResponse(response: Response, status: number): Response {

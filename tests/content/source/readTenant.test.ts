@@ -130,8 +130,10 @@ describe('dates move by days from the epoch', () => {
   })
 
   test('unless the epoch is invalid, which is an error', async () => {
-    const root = await writeTenants({ 'x/website.json': '{"epoch":"last week"}' })
-    await expect(readTenant(root, 'x', epoch)).rejects.toThrow('"epoch" is "last week"')
+    for (const invalid of ['last week', '2026-02', '2026-11-20T08:25:00']) {
+      const root = await writeTenants({ 'x/website.json': JSON.stringify({ epoch: invalid }) })
+      await expect(readTenant(root, 'x', epoch)).rejects.toThrow(`"epoch" is "${invalid}"`)
+    }
   })
 
   test('unless there is no epoch', async () => {

@@ -27,7 +27,7 @@ export function Essays(props: BlockProps) {
         />
       </div>
       {others.length > 0 && (
-        <Grid columns={3} count={others.length} flow="text">
+        <Grid columns={3} count={others.length} spec={cards.headline}>
           <StoryCards {...shared} articles={others} spec={cards.headline} />
         </Grid>
       )}

@@ -14,16 +14,17 @@ export function Plates(props: BlockProps) {
   const head = sectionHead(props)
   const shared = { edition, now, level: head.title ? 3 : 2 } as const
   const ordered = picturesFirst(articles, 2)
+  const spec = pickCard(cards, section.card, 'captioned')
   const [plates, others] = [ordered.slice(0, 2), ordered.slice(2, 6)]
   return (
     <BlockFrame type="section-two" {...head}>
       <div className={styles.plate}>
-        <Grid columns={2} count={plates.length} flow="row">
-          <StoryCards {...shared} articles={plates} spec={pickCard(cards, section.card, 'captioned')} eager={eager} />
+        <Grid columns={2} count={plates.length} spec={{ ...spec, flow: 'row' }}>
+          <StoryCards {...shared} articles={plates} spec={spec} eager={eager} />
         </Grid>
       </div>
       {others.length > 0 && (
-        <Grid columns={4} count={others.length} flow="text">
+        <Grid columns={4} count={others.length} spec={cards.headline}>
           <StoryCards {...shared} articles={others} spec={cards.headline} />
         </Grid>
       )}

@@ -23,7 +23,7 @@ export function Posters({ articles, edition, cards, now, level }: Props) {
   return (
     <>
       {shown.length > 0 && (
-        <Grid columns={columns} count={shown.length} flow={spec.flow} tone={spec.tone}>
+        <Grid columns={columns} count={shown.length} spec={spec}>
           <ShortCards {...shared} articles={shown} spec={spec} />
         </Grid>
       )}

@@ -13,7 +13,7 @@ type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
 export function TextRow({ articles, edition, cards, now, level }: Props) {
   if (articles.length === 0) return null
   return (
-    <Grid columns={4} count={articles.length} flow="text">
+    <Grid columns={4} count={articles.length} spec={cards['kicker-headline']}>
       <ShortCards articles={articles} edition={edition} now={now} level={level} spec={cards['kicker-headline']} />
     </Grid>
   )

@@ -18,7 +18,7 @@ export function More({ title, href, stories, spec }: Props) {
   if (stories.length === 0) return null
   return (
     <BlockFrame type="more" title={title} more={{ href, label: undefined }}>
-      <Grid columns={3} count={stories.length} flow={spec.flow} tone={spec.tone}>
+      <Grid columns={3} count={stories.length} spec={spec}>
         {stories.map((story) => (
           <CardPlace key={story.id}>
             <Card story={story} spec={spec} level={3} />
