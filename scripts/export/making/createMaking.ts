@@ -64,7 +64,7 @@ export function createMaking({ build, own, base, writer }: Options) {
   async function makePage(target: string, answer: InventoryAnswer): Promise<MakeResult> {
     const path = pathOfQuery(target)
     const html = await textOf(answer)
-    const result = { ...emptyResult(200), names: targets(addressesInHtml(html, own.origin), target) }
+    const result = { ...emptyResult(200), linkedTargets: targets(addressesInHtml(html, own.origin), target) }
     const name = fileOf(path, true)
     if (name === undefined) return { ...result, status: noFileName }
     result.files.push(await writer.write(name, Buffer.from(documentOf(html, answer))))
@@ -92,7 +92,7 @@ export function createMaking({ build, own, base, writer }: Options) {
         type: headers.get('content-type') ?? '',
         robots: headers.get('x-robots-tag'),
       })
-      if (format === 'markdown') result.names.push(...targets(addressesInText(text, own.origin), target))
+      if (format === 'markdown') result.linkedTargets.push(...targets(addressesInText(text, own.origin), target))
       return 200
     }
     const alsoWritten = answer.otherFormats.markdown ? [pathInFormat(bareTarget, 'markdown')] : []
