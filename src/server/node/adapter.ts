@@ -70,11 +70,14 @@ export const adapter = createServerEntryAdapter(
         const { application, handle } = runOrExit(run)
         const { inventory, queriesOf, beforeExit: close } = application
         async function requestPage(url: string): Promise<InventoryAnswer> {
-          const also: InventoryAnswer['also'] = {}
-          const alsoIn = (format: keyof typeof also, answer: Response) => {
-            also[format] = toInventoryAnswer(answer)
+          const otherFormats: InventoryAnswer['otherFormats'] = {}
+          const alsoIn = (format: keyof typeof otherFormats, answer: Response) => {
+            otherFormats[format] = toInventoryAnswer(answer)
           }
-          return { ...toInventoryAnswer(await withRequestState({ alsoIn }, () => handle(new Request(url)))), also }
+          return {
+            ...toInventoryAnswer(await withRequestState({ alsoIn }, () => handle(new Request(url)))),
+            otherFormats,
+          }
         }
         return { inventory, ask: requestPage, queriesOf, close }
       },
@@ -105,7 +108,7 @@ async function whileDeveloping(
 
 function toInventoryAnswer(response: Response): InventoryAnswer {
   const { status, headers } = response
-  return { status, headers, content: bufferedBytesOf(response) ?? response.body, also: {} }
+  return { status, headers, content: bufferedBytesOf(response) ?? response.body, otherFormats: {} }
 }
 
 /** The files of this build, and of the previous build for pages that are still open in browsers. */

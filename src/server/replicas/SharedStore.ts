@@ -14,11 +14,11 @@ export type SharedStore = {
   /** Sends a message to all replicas, including this one. Returns whether it was sent. */
   publish: (text: string) => Promise<boolean>
   /** Registers a listener for messages. */
-  onHeard: (call: (text: string) => void) => void
+  onMessage: (call: (text: string) => void) => void
   /**
    * Registers a function that is called when commands and messages work: at first, and after every lost connection. Messages may
    * have been missed in between.
    */
-  onReturn: (call: () => void) => void
+  onConnect: (call: () => void) => void
   close: () => void
 }

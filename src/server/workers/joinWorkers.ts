@@ -9,8 +9,8 @@ export type Workers = {
   /** Whether the primary elected this worker to announce changes to search engines and hubs. */
   isAnnouncer: () => boolean
   /** Sends a message to all other workers. */
-  tell: (message: Omit<SiteMessage, 'type'>) => void
-  onTold: (listener: (message: Omit<SiteMessage, 'type'>) => void) => void
+  broadcast: (message: Omit<SiteMessage, 'type'>) => void
+  onMessage: (listener: (message: Omit<SiteMessage, 'type'>) => void) => void
   /** The metrics of all workers and of the primary as one text. Rejects if a worker does not respond within 5 s. */
   metrics: () => Promise<string>
   /** Resolves when every worker has reached this stage of the shutdown, after 2 s at the latest; at once if only this worker stops. */
@@ -55,8 +55,8 @@ export function joinWorkers(registry: Registry): Workers | undefined {
   return {
     id: worker.id,
     isAnnouncer: () => isAnnouncer,
-    tell: (message) => send({ ...message, type: 'site' }),
-    onTold: (listener) => void listeners.push(listener),
+    broadcast: (message) => send({ ...message, type: 'site' }),
+    onMessage: (listener) => void listeners.push(listener),
     metrics() {
       const request = Promise.withResolvers<string>()
       pending.set(++lastRequest, request)
