@@ -44,6 +44,7 @@ describe('a variable with an old name', () => {
 describe('an empty environment', () => {
   test('shows the demo tenant with every default', () => {
     expect(readEnv({})).toEqual({
+      CONTENT_WATCH: false,
       PREVIEW: false,
       PREVIEW_ORIGINS: [],
       TRUSTED_PROXIES: ['loopback'],
