@@ -26,10 +26,6 @@ process.on('SIGUSR2', () => { console.error('longest pause ' + monitor.max / 1e6
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-bench-folder-'))
 try {
   const files = await writeFolder()
-  if (process.env.KEEP) {
-    console.log(folder)
-    process.exit()
-  }
   for (const isFollowed of [true, false]) await measure(files, isFollowed)
 } finally {
   rmSync(folder, { recursive: true })
