@@ -101,5 +101,5 @@ function followFolders(state: State): void {
 
 function note(state: State, file: string): void {
   state.changed.add(file)
-  for (const wake of state.waiting.splice(0)) wake()
+  for (const resolve of state.waiting.splice(0)) resolve()
 }
