@@ -32,7 +32,7 @@ const levels: Readonly<Record<string, number>> = {
  */
 const order: Readonly<Record<string, readonly string[]>> = {
   blocks: ['blocks/parts', 'blocks/furniture', 'blocks/listings', 'blocks/stories', 'blocks'],
-  cards: ['cards/odd', 'cards'],
+  cards: ['cards/flows', 'cards'],
   client: [
     'client',
     'client/messages',

@@ -1,5 +1,5 @@
 import { Article, ArticleRecording, Correction, Live, LiveBlock, Subtitles } from '../article'
-import { draft, translationDraft } from './draftDescriptions'
+import { draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const texts = {

@@ -1,5 +1,5 @@
 import { Event, Listing, Offer, Product } from '../places'
-import { draft, translationDraft } from './draftDescriptions'
+import { draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const texts = {

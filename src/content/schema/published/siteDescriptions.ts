@@ -18,7 +18,7 @@ import {
   Tag,
   Ticker,
 } from '../site'
-import { draft, translationDraft } from './draftDescriptions'
+import { draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const id = 'Its id in the API.'
