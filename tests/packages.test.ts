@@ -39,9 +39,9 @@ const reasons: Readonly<Record<string, string>> = {
 const typesOnly = new Set(['@types/hast', 'schema-dts'])
 
 const modules = globSync(['{src,scripts,bench,tests}/**/*.{ts,tsx,js}', '*.{ts,js}'], {
-  exclude: ['bench/{astro,lighthouse}/**'],
+  exclude: ['bench/{astro,lighthouse,peers}/**'],
 })
-const stylesheets = globSync('{src,scripts,bench,tests}/**/*.css', { exclude: ['bench/{astro,lighthouse}/**'] })
+const stylesheets = globSync('{src,scripts,bench,tests}/**/*.css', { exclude: ['bench/{astro,lighthouse,peers}/**'] })
 
 function importsOfModule(file: string): string[] {
   const text = readFileSync(file, 'utf8')

@@ -262,6 +262,37 @@ it('the action bar does not cover a focused link in a window as low as at 400% z
     { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' },
   ))
 
+it.each(['harbour-post', 'petite-ville'] as const)(
+  'a focused link is scrolled completely into a row that moves sideways: %s',
+  (tenant) =>
+    at(
+      tenant,
+      '/',
+      async (page) => {
+        await whenReady(page)
+        let inRows = 0
+        for (let stop = 0; stop < 60; stop++) {
+          await page.keyboard.press('Tab')
+          const seen = await page.evaluate(() => {
+            const link = document.activeElement
+            let row = link?.parentElement
+            while (row && (row.scrollWidth <= row.clientWidth + 5 || getComputedStyle(row).overflowX !== 'auto'))
+              row = row.parentElement
+            if (!link || !row) return undefined
+            const [own, area] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+            const visible = Math.min(own.right, area.right) - Math.max(own.left, area.left)
+            return { name: link.textContent, hidden: Math.round(Math.min(own.width, area.width) - visible) }
+          })
+          if (!seen) continue
+          inRows += 1
+          expect({ ...seen, isHidden: seen.hidden > 8 }).toEqual({ ...seen, isHidden: false })
+        }
+        expect(inRows).toBeGreaterThan(2)
+      },
+      { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' },
+    ),
+)
+
 it('a focused link is not covered by the tabs at the bottom', () =>
   at(
     'petite-ville',

@@ -3,6 +3,7 @@ import { startIslands } from '../islands/startIslands'
 import { attachToDocument, attachToPage } from './attachBehaviours'
 import './followEdits'
 import { layOutRest } from '../layOutRest'
+import { revealFocus } from '../revealFocus'
 
 /** The only entry point in the browser. The script is loaded asynchronously, so it may run before the document is complete. */
 function attach(): void {
@@ -10,6 +11,7 @@ function attach(): void {
   eachPage(attachToPage)
   startIslands(beginPage())
   layOutRest()
+  revealFocus()
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', attach)
