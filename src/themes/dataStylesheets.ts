@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import sheets from 'virtual:gazette/sheets'
+import { buildFolder } from '../server/http/buildFolder'
+import { type DataTheme, readDataThemes, themeFaultLine } from './readDataThemes'
+
+const builtNames = Object.keys(import.meta.glob(['./*/theme.ts', '../../themes/*/theme.ts'])).map(
+  (file) => file.split('/').at(-2) ?? '',
+)
+const { themes, faults } = readDataThemes(process.cwd(), {
+  names: builtNames.filter((name) => name !== 'base'),
+  tokens: new Set(),
+})
+if (faults.length > 0) throw new Error(`Themes have errors:\n${faults.map(themeFaultLine).join('\n')}`)
+
+type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The paper's themes without components, read once at start; each comes after the theme that it extends. */
+export const dataThemes: readonly DataTheme[] = themes
+
+/** The files of these themes by URL: composed stylesheets, fonts, pictures. */
+export const themeFiles = new Map(themes.flatMap(({ files }) => [...files]))
+
+/** The URLs of the stylesheets of every theme, as in the table of the build. */
+export const stylesheets: Table = themes.reduce<Table>(
+  (table, theme) => ({ ...table, [theme.name]: stylesheetsOfTheme(theme, table[theme.parent] ?? {}) }),
+  sheets,
+)
+
+/** Changes with the themes: cached pages of other themes are not used. */
+export const themesVersion = hashOf(JSON.stringify([themes, stylesheets]))
+
+/** Adds the theme's CSS to its parent's stylesheet of each layout: a page links one stylesheet. Extra stylesheets are the parent's. */
+function stylesheetsOfTheme(
+  { name, css }: DataTheme,
+  parent: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const own = (['news', 'webapp'] as const).flatMap((layout) => {
+    const url = parent[layout]
+    if (url === undefined) return []
+    const bytes = Buffer.from(`${textOf(url)}\n${css}`)
+    const made = `/assets/${name}-${layout}-${hashOf(bytes)}.css`
+    themeFiles.set(made, bytes)
+    return [[layout, made] as const]
+  })
+  return { ...parent, ...Object.fromEntries(own) }
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 8)
+}
+
+function textOf(url: string): string {
+  const made = themeFiles.get(url)
+  return made ? Buffer.from(made).toString() : readFileSync(path.join(buildFolder(), 'public', url), 'utf8')
+}
