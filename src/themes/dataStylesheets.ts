@@ -23,13 +23,16 @@ export const dataThemes: readonly DataTheme[] = themes
 export const themeFiles = new Map(themes.flatMap(({ files }) => [...files]))
 
 /** The URLs of the stylesheets of every theme, as in the table of the build. */
-export const stylesheets: Table = themes.reduce<Table>(
-  (table, theme) => ({ ...table, [theme.name]: stylesheetsOfTheme(theme, table[theme.parent] ?? {}) }),
-  sheets,
-)
+export const stylesheets: Table = tableWith(themes)
 
 /** Changes with the themes: cached pages of other themes are not used. */
 export const themesVersion = hashOf(JSON.stringify([themes, stylesheets]))
+
+function tableWith(added: readonly DataTheme[]): Table {
+  const table: Record<string, Readonly<Record<string, string>>> = { ...sheets }
+  for (const theme of added) table[theme.name] = stylesheetsOfTheme(theme, table[theme.parent] ?? {})
+  return table
+}
 
 /** Adds the theme's CSS to its parent's stylesheet of each layout: a page links one stylesheet. Extra stylesheets are the parent's. */
 function stylesheetsOfTheme(
