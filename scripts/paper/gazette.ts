@@ -101,9 +101,7 @@ function newTheme(args: readonly string[]): void {
   const folder = path.join(paper, 'themes', name)
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of Object.entries(newDataTheme(name, parent))) writeFileSync(path.join(folder, file), text)
-  say(
-    `Created themes/${name}/, which extends ${parent}. Choose it in content/website.json: "ui": { "theme": "${name}" }.`,
-  )
+  say(`Created themes/${name}/, which extends ${parent}. Choose it in content/site.yaml: "theme: ${name}" below "ui:".`)
 }
 
 function checkThemes(): void {

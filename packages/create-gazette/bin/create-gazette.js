@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -54,16 +54,16 @@ async function create() {
 function write({ folder, name, language, theme, template }) {
   mkdirSync(folder, { recursive: true })
   cpSync(path.join(templatesFolder, template), folder, { recursive: true })
-  const site = path.join(folder, 'content/website.json')
-  const { ui, ...website } = JSON.parse(readFileSync(site, 'utf8'))
-  const i18n = { main_language: language, languages: [language] }
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const own = { ...website, name, timezone, i18n, ui: { ...ui, theme } }
-  writeFileSync(site, `${JSON.stringify(own, undefined, 2)}\n`)
+  const values = { name: JSON.stringify(name), language, theme, timezone }
   const now = Date.now()
-  for (const file of globSync('content/**/*.{md,json}', { cwd: folder })) {
-    const full = path.join(folder, file)
-    writeFileSync(full, readFileSync(full, 'utf8').replaceAll(/\{\{([+-]\d+)h\}\}/g, (_, hours) => timeIn(now, Number(hours))))
+  for (const file of readdirSync(path.join(folder, 'content'), { recursive: true })) {
+    if (!/\.(?:md|json|yaml)$/.test(file)) continue
+    const full = path.join(folder, 'content', file)
+    const text = readFileSync(full, 'utf8')
+      .replaceAll(/\{\{(name|language|theme|timezone)\}\}/g, (_, value) => values[value])
+      .replaceAll(/\{\{([+-]\d+)h\}\}/g, (_, hours) => timeIn(now, Number(hours)))
+    writeFileSync(full, text)
   }
   const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'))
   const paper = {
