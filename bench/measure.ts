@@ -12,7 +12,7 @@ export function requireWrk(): void {
   if (spawnSync('wrk', ['-v']).error) throw new Error('The bench needs wrk: apt-get install wrk')
 }
 
-/** Requests one URL of the server `pid` over 32 connections, or several in turn if `script` names a Lua file of wrk that picks them. */
+/** Requests one URL of the server `pid` over 32 connections, or several if `script` names a Lua file of wrk that picks them. */
 export async function sample(
   url: string,
   pid: number,

@@ -21,7 +21,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const chosen = (process.env.BENCH_PEERS ?? 'gazette,bare,astro,next,nuxt').split(',')
 const port = 4180
 
-/** How many articles are requested in turn. */
+/** Number of articles that the requests alternate between. */
 const inTurn = 20
 
 type Server = { pid: number; url: string; stop: () => unknown }
@@ -221,7 +221,7 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PEER_ARTICLES: articlesFile, ...quiet }
 }
 
-/** With `patient`, tries until the server listens, at most a minute. Throws if the answer is no page. */
+/** With `patient`, tries until the server listens, at most a minute. Throws if the response is not a page. */
 async function bytesOf(address: string, patient = false): Promise<Buffer> {
   for (const giveUp = performance.now() + 60_000; ; await pause(5)) {
     const response = await fetch(address).catch(() => undefined)

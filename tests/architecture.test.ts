@@ -136,7 +136,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'shell/services',
   ],
   styles: ['styles'],
-  text: ['text/shortcuts', 'text/limits', 'text'],
+  text: ['text/shortcuts', 'text/limits', 'text', 'text/html'],
 }
 
 const root = path.resolve('src')

@@ -11,10 +11,10 @@ import {
 } from '../../src/content/source/folder/createFolderReader.ts'
 import { FileFault, inOneLine } from '../../src/content/source/folder/FileFault.ts'
 import { parseData, readTextFile } from '../../src/content/source/folder/readFile.ts'
+import { duplicateNames } from './duplicateNames.ts'
 import { lineAt } from './lineAt.ts'
 import { lineInYaml } from './lineInYaml.ts'
 import { type Material, NoMaterial, type Place } from './Material.ts'
-import { namedTwice } from './namedTwice.ts'
 
 /** Reads a content folder. Throws `NoMaterial` if there is no site file, or if it cannot be read. */
 export async function readFolderMaterial(folder: string, now: Date): Promise<Material> {
@@ -58,7 +58,7 @@ function duplicatesIn(folder: string) {
     const file = path.join(folder, name)
     const root = siteFiles.includes(name) ? '$' : `$.${name.slice(0, -5)}`
     return jsonIn(file)
-      ? namedTwice(readFileSync(file)).map((one) => ({ ...one, file, path: one.path.replace('$', root) }))
+      ? duplicateNames(readFileSync(file)).map((one) => ({ ...one, file, path: one.path.replace('$', root) }))
       : []
   })
 }

@@ -32,7 +32,7 @@ export type InventoryAnswer = {
 }
 
 /** The application without an HTTP server, for an export that writes its responses into files. */
-export type Opened = {
+export type OpenedApplication = {
   inventory: (host: string | undefined) => Promise<Inventory>
   ask: (url: string) => Promise<InventoryAnswer>
   /** The names of the query parameters that select another page at this path. */

@@ -3,30 +3,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sheets from 'virtual:gazette/sheets'
 import { buildFolder } from '../server/http/buildFolder'
-import { type DataTheme, readDataThemes, themeFaultLine } from './readDataThemes'
-
-const builtNames = Object.keys(import.meta.glob(['./*/theme.ts', '../../themes/*/theme.ts'])).map(
-  (file) => file.split('/').at(-2) ?? '',
-)
-const { themes, faults } = readDataThemes(process.cwd(), {
-  names: builtNames.filter((name) => name !== 'base'),
-  tokens: new Set(),
-})
-if (faults.length > 0) throw new Error(`Themes have errors:\n${faults.map(themeFaultLine).join('\n')}`)
+import { dataThemes } from './dataThemes'
+import type { DataTheme } from './readDataThemes'
 
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The paper's themes without components, read once at start; each comes after the theme that it extends. */
-export const dataThemes: readonly DataTheme[] = themes
-
 /** The files of these themes by URL: composed stylesheets, fonts, pictures. */
-export const themeFiles = new Map(themes.flatMap(({ files }) => [...files]))
+export const themeFiles = new Map(dataThemes.flatMap(({ files }) => [...files]))
 
 /** The URLs of the stylesheets of every theme, as in the table of the build. */
-export const stylesheets: Table = tableWith(themes)
+export const stylesheets: Table = tableWith(dataThemes)
 
 /** Changes with the themes: cached pages of other themes are not used. */
-export const themesVersion = hashOf(JSON.stringify([themes, stylesheets]))
+export const themesVersion = hashOf(JSON.stringify([dataThemes, stylesheets]))
 
 function tableWith(added: readonly DataTheme[]): Table {
   const table: Record<string, Readonly<Record<string, string>>> = { ...sheets }

@@ -1,5 +1,5 @@
 import { extendTheme, type Theme } from './contract'
-import { dataThemes } from './dataStylesheets'
+import { dataThemes } from './dataThemes'
 
 const files = import.meta.glob<{ default: Theme }>(['./*/theme.ts', '../../themes/*/theme.ts'])
 

@@ -40,7 +40,7 @@ const [pagesAtOnce, mediaAtOnce] = [6, 3]
 
 const isMedia = (target: string) => /^\/(?:media|icons)\/|^\/favicon\.ico$|\.png$/.test(target)
 
-/** Writes the files of all targets and of all URLs found in them, until none is new: pages first, then pictures and recordings. */
+/** Writes the files of all targets and of all URLs found in them, until it finds no new URL: pages first, then pictures and recordings. */
 export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProgress }: Options): Promise<CrawlResult> {
   const from = new Map<string, string>()
   const optional = new Set(seeds.flatMap(({ target, isOptional }) => (isOptional ? [target] : [])))

@@ -1,4 +1,4 @@
-import type { InventoryAnswer, Opened } from '../../../src/server/Inventory.ts'
+import type { InventoryAnswer, OpenedApplication } from '../../../src/server/Inventory.ts'
 import { pathInFormat } from '../../../src/server/routes/pageFormats.ts'
 import { addressesInCalendar, addressesInHtml, addressesInJson, addressesInText } from '../addresses/addressesIn.ts'
 import { fileOf } from '../addresses/fileOf.ts'
@@ -25,7 +25,7 @@ export type MakeResult = {
   fileHeaders: FileHeaders[]
 }
 
-type Options = { build: Pick<Opened, 'ask'>; own: SiteUrls; base: string; writer: Writer }
+type Options = { build: Pick<OpenedApplication, 'ask'>; own: SiteUrls; base: string; writer: Writer }
 
 /** Requests targets and writes the responses to files. A page has up to three more files: its data, its Markdown version and its RSC payload. */
 export function createMaking({ build, own, base, writer }: Options) {

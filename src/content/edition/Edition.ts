@@ -36,12 +36,12 @@ export type EditionCategory = InLanguage<Category>
 export type EditionMenuItem = { label: string; href: string; highlight: boolean; children: EditionMenuItem[] }
 
 /** Queries for the content of one site in one language. Entities are returned with every text resolved to that language. */
-export type Edition = Answers & {
+export type Edition = EditionQueries & {
   /** The same queries without dependency tracking, for work that does not belong to one page, such as building an index. */
-  untracked: Answers
+  untracked: EditionQueries
 }
 
-type Answers = ReturnType<typeof createEdition>
+type EditionQueries = ReturnType<typeof createEdition>
 
 const editionsBySite = new WeakMap<Site, Map<string, Edition>>()
 

@@ -11,7 +11,7 @@ export type OpenedSource = {
   /** Whether published documents are saved on disk, for restarts while the source is unavailable. */
   hasSnapshot: boolean
   /** Milliseconds for which a document is fresh. Default 30,000. */
-  freshFor?: number
+  freshMs?: number
   /** Calls back whenever the source itself says that the content has changed. */
   follow?: (onChange: () => Promise<unknown>) => void
 }

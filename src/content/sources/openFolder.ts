@@ -18,6 +18,6 @@ export const openFolder: OpenSource = (env, { websiteId }) => {
     source: countedSource(source, websiteId),
     mediaFolders,
     hasSnapshot: false,
-    ...(isWatched(env) && { freshFor: watchedFreshMs, follow }),
+    ...(isWatched(env) && { freshMs: watchedFreshMs, follow }),
   }
 }

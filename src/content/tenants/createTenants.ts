@@ -137,7 +137,7 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
     maxLossPercent: env.MAX_ARTICLE_LOSS_PERCENT,
     rules,
     ...(opened.hasSnapshot && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
-    ...(opened.freshFor !== undefined && { freshMs: opened.freshFor }),
+    ...(opened.freshMs !== undefined && { freshMs: opened.freshMs }),
     siteUrl: env.SITE_URL,
     showsDrafts: env.PREVIEW,
     isForeign: (host) => isForeign(websiteId, host),

@@ -195,7 +195,7 @@ export function createStore(options: StoreOptions): Store {
     return { made: await runWithPauses(createSiteInSteps(own, revision, options)), refused }
   }
 
-  /** Serves a new site, and reports what was fixed or refused in it. */
+  /** Serves a new site, and reports its fixes and refused rules and languages. */
   function announce(newSite: Site, from: 'source' | 'snapshot' | 'domains', started: number): void {
     site = newSite
     const { website, found } = newSite

@@ -5,7 +5,7 @@ import { bufferedBytesOf, toStandardResponse } from '../http/BufferedResponse'
 import { buildFolder, paperFolder } from '../http/buildFolder'
 import { errorOverlay } from '../http/errorOverlay'
 import { type StaticFiles, staticFiles } from '../http/staticFiles'
-import type { Inventory, InventoryAnswer, Opened } from '../Inventory'
+import type { Inventory, InventoryAnswer, OpenedApplication } from '../Inventory'
 import { type Around, composeMiddleware, type Handler, type Middleware } from '../middleware/composeMiddleware'
 import { addServerTiming } from '../operations/addServerTiming'
 import { consoleToLog } from '../operations/consoleToLog'
@@ -68,7 +68,7 @@ export const adapter = createServerEntryAdapter(
         const pageServer = pages && createPageServer(pages, handle)
         serve({ ...application, handle, files, pageServer })
       },
-      open(): Opened {
+      open(): OpenedApplication {
         const { application, handle } = runOrExit(run)
         const { inventory, queriesOf, beforeExit: close } = application
         async function requestPage(url: string): Promise<InventoryAnswer> {

@@ -144,7 +144,7 @@ export function serve({
   return server
 }
 
-/** Request counting, admission, drain and streaming each add listeners to a response. More than Node's default of 10 is no leak. */
+/** Request counting, admission, drain and streaming each add listeners to a response. More listeners than Node's default of 10 are not a leak. */
 const maxListeners = 20
 
 /** Maximum length of a path with its query, in characters. */

@@ -23,7 +23,7 @@ export class BadEnvironment extends Error {
   }
 }
 
-/** The demo tenant that is shown if nothing is configured. */
+/** The demo tenant that is shown without configuration. */
 const demoWebsite = 'harbour-post'
 
 /** The website id of a content folder without `WEBSITE_ID`. */

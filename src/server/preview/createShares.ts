@@ -16,7 +16,7 @@ export type OpenedShare = Shared & { until: Date }
 
 /** Links to shared drafts. */
 export type Shares = {
-  /** Shares a draft for so many hours. Only this call returns the secret. */
+  /** Shares a draft for `hours`. Only this call returns the secret. */
   make: (shared: Shared, hours: number) => Promise<{ id: string; secret: string; until: Date }>
   /**
    * Opens the link in an `Authorization` header. Returns undefined if the header is not that of a link, `none` if no

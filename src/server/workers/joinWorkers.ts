@@ -13,7 +13,7 @@ export type Workers = {
   onMessage: (listener: (message: Omit<SiteMessage, 'type'>) => void) => void
   /** The metrics of all workers and of the primary as one text. Rejects if a worker does not respond within 5 s. */
   metrics: () => Promise<string>
-  /** Resolves when every worker has reached this stage of the shutdown, after 2 s at the latest; at once if only this worker stops. */
+  /** Resolves when every worker has reached this stage of the shutdown, after 2 s at the latest; immediately if only this worker stops. */
   waitForAll: (stage: ShutdownStage) => Promise<void>
   /** Tells the primary that this worker accepts connections. */
   listening: () => void
@@ -21,7 +21,7 @@ export type Workers = {
 
 const shutdownTimeoutMs = 2_000
 
-/** Joins the workers of this server; undefined when the process serves alone. `registry` holds this worker's metrics. */
+/** Joins the workers of this server; undefined when the process has no other workers. `registry` holds this worker's metrics. */
 export function joinWorkers(registry: Registry): Workers | undefined {
   const { worker } = cluster
   if (!worker) return undefined

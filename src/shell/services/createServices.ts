@@ -16,7 +16,8 @@ import { createShares } from '../../server/preview/createShares'
 import { openReplicas } from '../../server/replicas/openReplicas'
 import type { Routes } from '../../server/routes/createRoutes'
 import { joinWorkers } from '../../server/workers/joinWorkers'
-import { dataThemes, themesVersion } from '../../themes/dataStylesheets'
+import { themesVersion } from '../../themes/dataStylesheets'
+import { dataThemes } from '../../themes/dataThemes'
 import { pageSites } from '../caching/pageSites'
 
 /** Everything that lives as long as the process and keeps state: content, caches, connections, logs. */

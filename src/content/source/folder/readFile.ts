@@ -52,7 +52,7 @@ export function parseText(text: string, file: string): { fields: Record<string, 
 type YamlPlace = { file: string; before?: number; what?: string }
 
 function parseYaml(text: string, { file, before = 0, what = 'the file is not valid YAML' }: YamlPlace): unknown {
-  if (!/^[^\n#]*[^\s#]/m.test(text)) return undefined
+  if (text.replace(/#.*/g, '').trim() === '') return undefined
   try {
     const value = load(text, { schema: CORE_SCHEMA })
     if (!/\*\w/.test(text) || countValues(value) <= maxAliasedValues) return value

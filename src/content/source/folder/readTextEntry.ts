@@ -107,8 +107,11 @@ function nameParts(file: string) {
 /** A title from the first heading of the text, if the front matter has none. */
 function withTitle(fields: Json): Json {
   if (fields.title !== undefined && fields.title !== null) return fields
-  const [all = '', title] = /^# +(.+?)(?: +#+)?(?:\n|$)/.exec(String(fields.body)) ?? []
-  return title === undefined ? fields : { ...fields, title, body: String(fields.body).slice(all.length).trim() }
+  const body = String(fields.body)
+  const [first = ''] = body.split('\n', 1)
+  return first.startsWith('# ')
+    ? { ...fields, title: first.slice(2).trim(), body: body.slice(first.length).trim() }
+    : fields
 }
 
 /** Pages and translations have no publication date: one that is unreadable or in the future makes them a draft. */

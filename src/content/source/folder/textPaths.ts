@@ -3,10 +3,11 @@ import path from 'node:path'
 /** A relative link to another text: its path from the content folder, and its line. */
 export type TextLink = { target: string; line: number; written: string }
 
-/** Markdown and HTML addresses that begin neither with a scheme, `/` nor `#`. The address may be in angle brackets. */
-const inMarkdown = /(!?\[(?:[^\]\\]|\\.)*\]\(\s*<?)([^\s()<>#?]+)((?:[?#][^\s()<>]*)?)/g
-const inDefinition = /^( {0,3}\[[^\]\n]+\]:\s*<?)([^\s<>#?]+)((?:[?#][^\s<>]*)?)/gm
-const inHtml = /(<(?:img|a|source)\b[^>]*?\s(?:src|href)=["']?)([^\s"'<>#?]+)((?:[?#][^\s"'<>]*)?)/gi
+/** Addresses in Markdown, after `](` or `]: `, and in HTML. Each pattern has what is before the address, its path, and its rest. */
+const addressPatterns = [
+  /(\](?:\(\s{0,3}|:[^\S\n]{1,3})<?)([^\s()<>#?]+)((?:[?#][^\s()<>]*)?)/g,
+  /(<(?:img|a|source)\b[^<>]{0,500}?\s(?:src|href)=["']?)([^\s"'<>#?]+)((?:[?#][^\s"'<>]*)?)/gi,
+]
 
 const pictureNames = /\.(jpe?g|png|webp|avif|gif|svg|mp4|m4v|webm|mp3|m4a|aac|flac|ogg|oga|opus|wav)$/i
 
@@ -49,20 +50,20 @@ export function rewriteBody(
     return all
   }
   let changed = body
-  for (const pattern of [inMarkdown, inDefinition, inHtml]) changed = changed.replace(pattern, replace)
+  for (const pattern of addressPatterns) changed = changed.replace(pattern, replace)
   return { body: changed, links, leadingOut }
 }
 
 /** Replaces links to other texts by the addresses that `addressOf` knows. */
 export function linkTo(body: string, folder: string, addressOf: (target: string) => string | undefined): string {
   const replace = (all: string, before: string, written: string, rest: string) => {
-    if (before.startsWith('!') || !/\.(?:md|markdown)$/i.test(written)) return all
+    if (!/\.(?:md|markdown)$/i.test(written)) return all
     const target = pathFrom(folder, written)
     const address = target === undefined ? undefined : addressOf(target)
     return address === undefined ? all : before + address + rest
   }
   let changed = body
-  for (const pattern of [inMarkdown, inDefinition, inHtml]) changed = changed.replace(pattern, replace)
+  for (const pattern of addressPatterns) changed = changed.replace(pattern, replace)
   return changed
 }
 

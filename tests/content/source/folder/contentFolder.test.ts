@@ -117,6 +117,11 @@ test('a folder with index.md is an article with its pictures, and links between 
   expect(findings).toEqual(['articles/quay/index.fr.md:6: broken link "../gone.md": there is no such file'])
 })
 
+test('a text without a title has its first heading as title', async () => {
+  const { articles } = await readWith({ 'articles/a.md': '---\nkind: news\n---\n# The title\n\nText\n\n# Other\n' })
+  expect(articles).toMatchObject([{ title: 'The title', body: 'Text\n\n# Other' }])
+})
+
 describe('two articles with one slug: the second is ignored, and both files are named', () => {
   test.each([
     ['by case', 'articles/a/Ferry.md', 'articles/b/ferry.md'],
