@@ -7,7 +7,7 @@ const path = require('node:path')
 const { pathToFileURL } = require('node:url')
 
 /** As major and minor number; the server's is in scripts/vite/plainEntry.ts, and a test compares them. */
-const needed = [24, 6]
+const needed = [22, 19]
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major > needed[0] || (major === needed[0] && minor >= needed[1])) run()

@@ -30,6 +30,7 @@ import { directRouter } from './shell/rendering/directRouter'
 import { connectChanges } from './shell/services/connectChanges'
 import { createMiddleware } from './shell/services/createMiddleware'
 import { createServices, type Services } from './shell/services/createServices'
+import { themeFiles } from './themes/dataStylesheets'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
 const modules = await loadModules(pages)
@@ -58,6 +59,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
     builds: { id: build.id, folder: path.resolve(env.CACHE_DIR, 'builds') },
+    madeFiles: themeFiles,
     admission,
     patternOf: routes.patternOf,
     inventory: createInventory({
@@ -67,6 +69,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
       siteUrl: env.SITE_URL,
       hosts,
       outside: [...outside, latestBuild],
+      madeFiles: themeFiles,
     }),
     queriesOf: routes.queriesOf,
     beforeExit: () => services.flush().finally(services.replicas?.close),

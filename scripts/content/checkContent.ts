@@ -11,6 +11,7 @@ import { type Material, NoMaterial, type Place } from './Material.ts'
 import { missingPictures } from './missingPictures.ts'
 import { picturesNamed } from './picturesNamed.ts'
 import { readMaterial, type Surroundings } from './readMaterial.ts'
+import { withDataThemes } from './withDataThemes.ts'
 
 export type CheckOptions = Surroundings & { asJson: boolean; asksMedia: boolean }
 
@@ -40,7 +41,7 @@ export async function checkContent(target: string, options: CheckOptions): Promi
 type Inspection = { findings: Located[]; uncheckedNote: string }
 
 async function findingsIn({ answer, placeOf, media, unread }: Material, options: CheckOptions): Promise<Inspection> {
-  const { site, report } = inspectAnswer(answer, houseVocabulary(options.root))
+  const { site, report } = inspectAnswer(answer, withDataThemes(houseVocabulary(options.root), options.root))
   const pathOf = originalPaths(site.found)
   const links = deadLinks(site, options.env.SITE_URL || undefined)
   const pictures = picturesNamed(site)

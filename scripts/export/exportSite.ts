@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { buildFolder, paperFolder } from '../../src/server/http/buildFolder.ts'
 import type { Inventory } from '../../src/server/Inventory.ts'
 import { createWriter, partsFolder, type Writer } from './folder/createWriter.ts'
 import { finishExport, withPreviousFiles } from './folder/finishExport.ts'
@@ -73,7 +74,8 @@ async function writeAll({
   onProgress,
 }: Work): Promise<ExportResult> {
   const { origin, otherOrigins } = inventory
-  const built = await writeBuild(writer)
+  const folders = [paperFolder() ?? [], buildFolder()].flat().map((folder) => path.join(folder, 'public'))
+  const built = await writeBuild(writer, folders, inventory.madeFiles)
   const names = new Set(built.map(({ name }) => `/${name}`))
   const pagesStartedAt = performance.now()
   let pagesDone = pagesStartedAt

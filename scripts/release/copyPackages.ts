@@ -11,11 +11,15 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 export function copyPackages(root: string, folder: string): void {
   const names = new Set<string>([...besideBuild.code, ...besideBuild.fonts])
   for (const name of names) for (const dependency of neededBy(root, name)) names.add(dependency)
-  for (const name of names)
-    for (const part of partsOf[name] ?? ['.']) {
-      const place = path.join('node_modules', name, part)
-      cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
-    }
+  for (const name of names) copyPackage(root, folder, name)
+}
+
+/** Copies one installed package, without its dependencies. */
+export function copyPackage(root: string, folder: string, name: string): void {
+  for (const part of partsOf[name] ?? ['.']) {
+    const place = path.join('node_modules', name, part)
+    cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
+  }
 }
 
 /** The installed dependencies of a package. Missing optional ones are for other platforms. */

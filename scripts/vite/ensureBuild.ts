@@ -10,9 +10,9 @@ export function isStale(root = '.'): boolean {
   return built === undefined || (existsSync(path.join(root, 'src')) && built !== hashOfSources(root))
 }
 
-/** Builds where that is needed; what a failed build said, or undefined. */
+/** Builds where that is needed; what a failed build said, or undefined. The package `gazette` is built already. */
 export function ensureBuild(): string | undefined {
-  if (!isStale()) return undefined
+  if (process.env.GAZETTE_BUILD !== undefined || !isStale()) return undefined
   process.stdout.write('Building Gazette (about ten seconds) …\n')
   const waku = path.resolve('node_modules/waku/cli.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [waku, 'build'], {

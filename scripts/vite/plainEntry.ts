@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildId } from './build.ts'
 import { builtOfFile } from './builtOf.ts'
@@ -8,8 +8,8 @@ import { writeProgram } from './writeProgram.ts'
 type Options = { distDir: string }
 type Build = (tools: unknown, options: Options) => Promise<void>
 
-/** The oldest supported Node, as major and minor number: the server uses `Worker.cpuUsage`. */
-export const neededNode = [24, 6] as const
+/** The oldest supported Node, as major and minor number: that of Waku, and of types in `gazette.config.ts`. */
+export const neededNode = [22, 19] as const
 
 /**
  * Adds to Waku's build: `serve-node.js`, the primary process of its workers, the public files in every encoding, and, as the last
@@ -19,11 +19,18 @@ export default function plainEntry(build: Build): Build {
   return async (tools, options) => {
     const id = buildId()
     await build(tools, options)
+    removeDuplicateFonts(path.resolve(options.distDir))
     writeFileSync(path.resolve(options.distDir, 'serve-node.js'), entry)
     await writeProgram('src/server/workers/startPrimary.ts', options.distDir)
     encodeFiles(path.resolve(options.distDir, 'public'), path.resolve(options.distDir, 'encoded'))
     writeFileSync(path.resolve(options.distDir, builtOfFile), `${id}\n`)
   }
+}
+
+/** Vite copies fonts to the server's files too, but the server never reads them. */
+function removeDuplicateFonts(folder: string): void {
+  for (const file of globSync('assets/*.woff2', { cwd: path.join(folder, 'server') }))
+    if (existsSync(path.join(folder, 'public', file))) rmSync(path.join(folder, 'server', file))
 }
 
 /** Runs on Node 12, to print which version is needed. Starts the server in this process, or in workers if `WORKERS` is not 1. */
@@ -32,7 +39,10 @@ var found = process.versions.node.split('.').map(Number)
 var workers = process.env.WORKERS || '1'
 
 function serve() {
-  return import('./server/index.js').then(function (server) {
+  return import('url').then(function (url) {
+    process.env.GAZETTE_BUILD = url.fileURLToPath(new URL('.', import.meta.url)).replace(/[\\\\/]$/, '')
+    return import('./server/index.js')
+  }).then(function (server) {
     return server.unstable_serverEntry.serve()
   })
 }

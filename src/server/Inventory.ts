@@ -16,6 +16,8 @@ export type Inventory = {
   /** The active redirect rules of the site. `from` is a path, or a prefix that ends in `/*`. */
   redirects: readonly { from: string; to: string; status: number }[]
   buildId: string
+  /** Files that are made at start, by path. */
+  madeFiles: ReadonlyMap<string, Uint8Array>
   /** Whether navigation loads whole documents (theme layout `news`) instead of rendering in the browser. */
   isPaper: boolean
 }

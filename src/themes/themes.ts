@@ -1,4 +1,5 @@
-import type { Theme } from './contract'
+import { extendTheme, type Theme } from './contract'
+import { dataThemes } from './dataThemes'
 
 const files = import.meta.glob<{ default: Theme }>(['./*/theme.ts', '../../themes/*/theme.ts'])
 
@@ -14,6 +15,11 @@ if (duplicate)
   throw new Error(
     `themes/${duplicate[0]}/ has the same name as src/themes/${duplicate[0]}/. Rename the folder, and the name in [data-theme~=…] selectors.`,
   )
+
+for (const { name, parent, draft } of dataThemes) {
+  const extended = themes.get(parent)
+  if (extended) themes.set(name, extendTheme(extended, draft))
+}
 
 /** The theme used when a document names none, or an unknown one. Source: the contract, §3 "Layout". */
 export const defaultTheme = 'news'

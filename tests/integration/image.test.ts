@@ -153,7 +153,7 @@ it('a release exits with one sentence when Node is too old', () => {
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: release, encoding: 'utf8' })
     expect([status, stderr]).toEqual([
       1,
-      `${program} needs Node 24.6 or newer, and this is Node 20.20.2: install a newer one.\n`,
+      `${program} needs Node 22.19 or newer, and this is Node 20.20.2: install a newer one.\n`,
     ])
   }
 })

@@ -18,16 +18,16 @@ function start(node: string, ...options: string[]) {
 /** Installed Nodes that are too old, if any. */
 const oldNodes = ['/usr/bin/node', '/usr/local/bin/node'].filter((file) => {
   const found = existsSync(file) && spawnSync(file, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout
-  return found && Number(found.split('.')[0]) < 24
+  return found && Number(found.split('.')[0]) < 22
 })
 
 describe('the built server on an old Node', () => {
-  it.each(['12.22.12', '20.20.2', '22.22.0', '24.5.9'])('exits with 1 and one sentence on Node %s', (version) => {
+  it.each(['12.22.12', '20.20.2', '22.18.0'])('exits with 1 and one sentence on Node %s', (version) => {
     const { status, stdout, stderr } = start(process.execPath, pretendNode(version))
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringMatching(
-        `^Gazette needs Node 24\\.6 or newer, and this is Node ${version}: .*node_modules/\\.bin/node`,
+        `^Gazette needs Node 22\\.19 or newer, and this is Node ${version}: .*node_modules/\\.bin/node`,
       ),
     ])
   })
@@ -36,7 +36,7 @@ describe('the built server on an old Node', () => {
     for (const node of oldNodes) {
       const { status, stderr } = start(node)
       expect([node, status, stderr.trim().split('\n').length]).toEqual([node, 1, 1])
-      expect(stderr).toContain('Gazette needs Node 24.6 or newer')
+      expect(stderr).toContain('Gazette needs Node 22.19 or newer')
     }
   })
 

@@ -23,16 +23,13 @@ function written(name: string, text: string): string {
 }
 
 describe('scripts/run.cjs', () => {
-  it.each(['12.22.12', '20.20.2', '22.22.0', '24.5.9'])(
-    'prints the required version in one line on Node %s',
-    (version) => {
-      const { status, stdout, stderr } = run(['scripts/start.ts'], [pretendNode(version)])
-      expect([status, stdout]).toEqual([1, ''])
-      expect(stderr.trim().split('\n')).toEqual([
-        `scripts/start.ts needs Node ${neededNode.join('.')} or newer, and this is Node ${version}: run "npm ci", which brings one, then the command with npm, such as "npm start".`,
-      ])
-    },
-  )
+  it.each(['12.22.12', '20.20.2', '22.18.0'])('prints the required version in one line on Node %s', (version) => {
+    const { status, stdout, stderr } = run(['scripts/start.ts'], [pretendNode(version)])
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr.trim().split('\n')).toEqual([
+      `scripts/start.ts needs Node ${neededNode.join('.')} or newer, and this is Node ${version}: run "npm ci", which brings one, then the command with npm, such as "npm start".`,
+    ])
+  })
 
   it('runs a file with its arguments and a preloaded module, and exits with its code', () => {
     const first = written('first.ts', "process.stdout.write('first ')")

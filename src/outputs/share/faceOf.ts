@@ -19,11 +19,13 @@ type Eastern = keyof typeof packages
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const hangul = /\p{Script=Hangul}/u
 
-/** Returns the font with all of these characters, that of their language first; undefined if no font has all. */
+/** Returns the font with all of these characters, that of their language first; undefined if no installed font has all. */
 export function faceOf(characters: string, language: string): SlicedFace | undefined {
   const preferred = languageOf(characters, language)
   const order = [preferred, ...(['zh', 'ja', 'ko'] as const).filter((one) => one !== preferred)]
-  return order.map(load).find(({ sliceOf }) => [...characters].every((character) => sliceOf(character) !== undefined))
+  return order
+    .map(load)
+    .find((face) => face && [...characters].every((character) => face.sliceOf(character) !== undefined))
 }
 
 /** Kana and Hangul identify the language; Han characters belong to the language of the site. */
@@ -33,13 +35,17 @@ function languageOf(characters: string, language: string): Eastern {
   return language === 'ja' || language === 'ko' ? language : 'zh'
 }
 
-const loaded = new Map<Eastern, SlicedFace>()
+const loaded = new Map<Eastern, SlicedFace | undefined>()
 const { resolve } = createRequire(import.meta.url)
 
-function load(language: Eastern): SlicedFace {
-  const known = loaded.get(language)
-  if (known) return known
-  const table = resolve(`@fontsource-variable/${packages[language]}/unicode.json`)
+/** The packages are optional. Without them, share pictures of these languages are left out. */
+function load(language: Eastern): SlicedFace | undefined {
+  if (loaded.has(language)) return loaded.get(language)
+  const table = resolved(`@fontsource-variable/${packages[language]}/unicode.json`)
+  if (table === undefined) {
+    loaded.set(language, undefined)
+    return undefined
+  }
   const slices = slicesIn(JSON.parse(readFileSync(table, 'utf8')))
   const face = {
     family: names[language],
@@ -51,6 +57,14 @@ function load(language: Eastern): SlicedFace {
   }
   loaded.set(language, face)
   return face
+}
+
+function resolved(file: string): string | undefined {
+  try {
+    return resolve(file)
+  } catch {
+    return undefined
+  }
 }
 
 /** Maps each character to its slice, from ranges such as `U+3000-3002` by slice. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { baseHeaders, defaultHeaders } from './baseHeaders'
 import { firstAccepted } from './firstAccepted'
 import { countedRange, rangeOf } from './rangeOf'
@@ -43,33 +44,42 @@ export const filesFolder = '/assets/*'
 /**
  * Reads all files of the builds' `public` folders into memory, with the compressed versions of text files from `encoded`
  * (`{path}.{encoding}`). If two builds have a file of the same name, the first build's file is served. Names under `/assets/`
- * contain a hash, so these files are immutable; other files are revalidated by ETag. A request may ask for one byte range.
+ * contain a hash, so these files are immutable; other files are revalidated by ETag. A request may ask for one byte range. `made` are
+ * files by path that exist only in memory.
  */
-export function staticFiles(builds: readonly string[]): StaticFiles {
+export function staticFiles(builds: readonly string[], made: ReadonlyMap<string, Uint8Array> = new Map()): StaticFiles {
   const entries = new Map<string, Entry>()
+  for (const [name, bytes] of made) entries.set(name, entryOf(Buffer.from(bytes), name, encode(bytes, name)))
   for (const build of builds) readBuild(build, entries)
   return { answer: (incoming, outgoing) => answer(entries, incoming, outgoing) }
 }
 
 function readBuild(build: string, entries: Map<string, Entry>): void {
   const folder = path.join(build, 'public')
+  if (!existsSync(folder)) return
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const full = path.join(file.parentPath, file.name)
     const name = `/${path.relative(folder, full).split(path.sep).join('/')}`
-    if (!entries.has(name)) entries.set(name, read(full, name, path.join(build, 'encoded', name)))
+    if (!entries.has(name))
+      entries.set(name, entryOf(readFileSync(full), name, readEncoded(path.join(build, 'encoded', name))))
   }
 }
 
-function read(file: string, name: string, encoded: string): Entry {
-  const identity = readFileSync(file)
+function entryOf(identity: Buffer, name: string, encoded: Entry['encoded']): Entry {
   const extension = path.extname(name)
   const type = types[extension] ?? 'application/octet-stream'
   const cache = name.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`
-  return { type, etag, cache, isForOthers: name.startsWith('/preview/'), identity, encoded: readEncoded(encoded) }
+  return { type, etag, cache, isForOthers: name.startsWith('/preview/'), identity, encoded }
+}
+
+/** Stylesheets are compressed at start, with a level that takes a few milliseconds. Fonts are compressed already. */
+function encode(bytes: Uint8Array, name: string): Entry['encoded'] {
+  if (!name.endsWith('.css')) return {}
+  return { br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzip: gzipSync(bytes) }
 }
 
 function readEncoded(file: string): Entry['encoded'] {

@@ -1,8 +1,8 @@
-import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
 import { copyBuild } from '../builds/copyBuild'
 import { previousBuild } from '../builds/previousBuild'
 import { bufferedBytesOf, toStandardResponse } from '../http/BufferedResponse'
+import { buildFolder, paperFolder } from '../http/buildFolder'
 import { errorOverlay } from '../http/errorOverlay'
 import { type StaticFiles, staticFiles } from '../http/staticFiles'
 import type { Inventory, InventoryAnswer, OpenedApplication } from '../Inventory'
@@ -31,6 +31,8 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'pageServer'> 
   queriesOf: (path: string) => readonly string[]
   /** The id of the running build, and the folder that keeps its files for the next build. */
   builds: { id: string; folder: string }
+  /** Files that are made at start, by path. */
+  madeFiles: ReadonlyMap<string, Uint8Array>
 }
 
 type Running = { application: Application; handle: Handler }
@@ -61,7 +63,7 @@ export const adapter = createServerEntryAdapter(
         const { application, handle } = runOrExit(run)
         consoleToLog(application.log)
         application.beforeServing()
-        const files = filesOf(path.resolve(config.distDir), application)
+        const files = filesOf(buildFolder(), application)
         const { pages } = application
         const pageServer = pages && createPageServer(pages, handle)
         serve({ ...application, handle, files, pageServer })
@@ -112,7 +114,9 @@ function toInventoryAnswer(response: Response): InventoryAnswer {
 }
 
 /** The files of this build, and of the previous build for pages that are still open in browsers. */
-function filesOf(built: string, { builds, log }: Application): StaticFiles {
+function filesOf(built: string, { builds, log, madeFiles }: Application): StaticFiles {
+  const paper = paperFolder()
+  const current = paper === undefined ? [built] : [paper, built]
   const before = previousBuild(builds.folder, builds.id)
   copyBuild(built, builds.folder, builds.id).then(
     () => log.debug(builds, 'copied the files of this build; the next build serves them too'),
@@ -123,13 +127,13 @@ function filesOf(built: string, { builds, log }: Application): StaticFiles {
       ),
   )
   try {
-    return staticFiles(before === undefined ? [built] : [built, before])
+    return staticFiles(before === undefined ? current : [...current, before], madeFiles)
   } catch (error) {
     log.warn(
       { error: String(error), folder: before },
       'could not read the files of the previous build; serving only those of this build',
     )
-    return staticFiles([built])
+    return staticFiles(current, madeFiles)
   }
 }
 

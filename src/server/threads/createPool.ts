@@ -112,7 +112,8 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     if (own.tasks.size === 0 || timeoutMs === undefined) return
     const limit = isReady ? timeoutMs : startTimeoutMs
     const until = performance.now() + maxTimeouts * limit
-    const before = countsCpuTime && isReady && isThread(worker) ? worker.cpuUsage() : undefined
+    // Node 22 lacks `cpuUsage`: a thread that other work kept off the processor is then ended too.
+    const before = countsCpuTime && isReady && isThread(worker) ? worker.cpuUsage?.() : undefined
     const clock = setInterval(async () => {
       // Answers that arrived while this thread was blocked are handled first.
       await setImmediate()

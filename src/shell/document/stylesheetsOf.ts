@@ -1,4 +1,4 @@
-import sheets from 'virtual:gazette/sheets'
+import { stylesheets } from '../../themes/dataStylesheets'
 import type { RequestContext } from '../requestContext/RequestContext'
 import { themeFor } from '../view/openView'
 import { extraStylesheetsOf } from './extraStylesheetsOf'
@@ -9,6 +9,6 @@ import { extraStylesheetsOf } from './extraStylesheetsOf'
  */
 export function stylesheetsOf(context: RequestContext): string[] {
   const { name, theme } = themeFor(context)
-  const { [theme.layout]: main, [extraStylesheetsOf(context).join(' ')]: extra } = sheets[name] ?? {}
+  const { [theme.layout]: main, [extraStylesheetsOf(context).join(' ')]: extra } = stylesheets[name] ?? {}
   return [main, extra].filter((sheet) => sheet !== undefined)
 }

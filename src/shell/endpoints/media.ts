@@ -15,6 +15,7 @@ import type { Previews } from '../../content/preview/createPreviews'
 import type { Site } from '../../content/site/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/tenants/createTenants'
 import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { buildFolder } from '../../server/http/buildFolder'
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
 import type { Log } from '../../server/operations/createLog'
@@ -212,7 +213,7 @@ function redirect(to: string): Response {
 
 /** Reads from the public folder of the checkout, or of the build if only the build exists. */
 function readPlaceholder(): Buffer {
-  const files = ['public', 'dist/public'].map((folder) => path.resolve(folder + placeholderPath))
+  const files = [path.resolve('public'), path.join(buildFolder(), 'public')].map((folder) => folder + placeholderPath)
   const file = files.find((one) => existsSync(one))
   return file ? readFileSync(file) : Buffer.alloc(0)
 }

@@ -22,6 +22,7 @@ type Options = {
   hosts: readonly string[]
   /** Addresses that are answered outside the routes. */
   outside: readonly string[]
+  madeFiles: Inventory['madeFiles']
 }
 
 const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
@@ -31,7 +32,7 @@ const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
  * the site's own. Waits for the newest document, however long that takes. Throws if the document cannot be fetched, if no site has the
  * host, or if the site has several hosts and `host` is undefined.
  */
-export function createInventory({ tenants, routes, build, siteUrl, hosts, outside }: Options) {
+export function createInventory({ tenants, routes, build, siteUrl, hosts, outside, madeFiles }: Options) {
   return async (requestedHost: string | undefined): Promise<Inventory> => {
     if (requestedHost === undefined && hosts.length > 1)
       throw new Error(`there are several sites; choose one with --host: ${hosts.join(', ')}`)
@@ -61,6 +62,7 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
       optionalPaths: [...(mode === 'normal' ? inEach(prefixes, unlistedPaths(routes)) : ['/robots.txt']), ...outside],
       redirects: [...exact.values(), ...wildcards.values()],
       buildId: manifestOf(build, site).id,
+      madeFiles,
       isPaper: themeOf(site.website.ui.theme).theme.layout === 'news',
     }
   }

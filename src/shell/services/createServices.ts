@@ -16,6 +16,8 @@ import { createShares } from '../../server/preview/createShares'
 import { openReplicas } from '../../server/replicas/openReplicas'
 import type { Routes } from '../../server/routes/createRoutes'
 import { joinWorkers } from '../../server/workers/joinWorkers'
+import { themesVersion } from '../../themes/dataStylesheets'
+import { dataThemes } from '../../themes/dataThemes'
 import { pageSites } from '../caching/pageSites'
 
 /** Everything that lives as long as the process and keeps state: content, caches, connections, logs. */
@@ -35,7 +37,7 @@ export function createServices({ env, build, version, patternOf }: Options) {
   const tenants = createTenants(env, log, replicas)
   const primaryOf = primaryHost(env.tenants, tenants)
   const sites = pageSites(tenants, primaryOf, env.SITE_URL)
-  const namespace = cacheNamespaceOf(build.id, env)
+  const namespace = cacheNamespaceOf(dataThemes.length > 0 ? `${build.id}-${themesVersion}` : build.id, env)
   const shared = replicas && createSharedPages({ ...replicas, namespace, isDependencies })
   const bytes = (env.PAGE_CACHE_MB * 1_000_000) / env.WORKERS
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })

@@ -1,0 +1,126 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+
+const templatesFolder = path.join(import.meta.dirname, '../templates')
+const templates = ['blank', 'newspaper', 'magazine', 'town']
+const themeOf = { blank: 'news', newspaper: 'news', magazine: 'magazine', town: 'webapp' }
+const themes = ['news', 'magazine', 'webapp']
+const usage = `npm create gazette FOLDER -- [options]
+
+  --name NAME          the name of the paper
+  --language CODE      its language, such as en, fr or de
+  --theme THEME        ${themes.join(', ')}
+  --template TEMPLATE  what to start from: ${templates.join(', ')}
+  --yes                asks nothing
+  --no-install         does not install Gazette
+
+GAZETTE_PACKAGE is the version or tarball of gazette that the paper depends on.
+`
+
+async function create() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      language: { type: 'string' },
+      theme: { type: 'string' },
+      template: { type: 'string' },
+      yes: { type: 'boolean', short: 'y' },
+      'no-install': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return process.stdout.write(usage)
+  const asked = values.yes || !process.stdin.isTTY ? undefined : createInterface({ input: process.stdin, output: process.stdout })
+  const ask = async (question, usual) => (await asked?.question(`${question} (${usual}): `))?.trim() || usual
+  const target = positionals[0] ?? (await ask('Folder', 'my-paper'))
+  const folder = path.resolve(target)
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${target} is not empty. Choose a new folder.`)
+  const name = values.name ?? (await ask('Name of the paper', nameOf(folder)))
+  const language = values.language ?? (await ask('Language', 'en'))
+  const template = oneOf('template', values.template ?? (await ask(`Start from ${templates.join(', ')}`, 'newspaper')), templates)
+  const theme = oneOf('theme', values.theme ?? (await ask(`Theme: ${themes.join(', ')}`, themeOf[template])), themes)
+  asked?.close()
+  write({ folder, name, language, theme, template })
+  process.stdout.write(`Created ${target}.\n`)
+  if (!values['no-install']) install(folder)
+  process.stdout.write(`\n  cd ${target}\n  npm start\n\nThen open http://localhost:8080, and edit the files in content/.\n`)
+}
+
+function write({ folder, name, language, theme, template }) {
+  mkdirSync(folder, { recursive: true })
+  cpSync(path.join(templatesFolder, template), folder, { recursive: true })
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const values = { name: JSON.stringify(name), language, theme, timezone }
+  const now = Date.now()
+  for (const file of readdirSync(path.join(folder, 'content'), { recursive: true })) {
+    if (!/\.(?:md|json|yaml)$/.test(file)) continue
+    const full = path.join(folder, 'content', file)
+    const text = readFileSync(full, 'utf8')
+      .replaceAll(/\{\{(name|language|theme|timezone)\}\}/g, (_, value) => values[value])
+      .replaceAll(/\{\{([+-]\d+)h\}\}/g, (_, hours) => timeIn(now, Number(hours)))
+    writeFileSync(full, text)
+  }
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'))
+  const paper = {
+    name: path.basename(folder).toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '') || 'paper',
+    private: true,
+    type: 'module',
+    scripts: { start: 'gazette start', check: 'gazette check', export: 'gazette export' },
+    dependencies: { gazette: packageOf(version) },
+  }
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(paper, undefined, 2)}\n`)
+  // npm leaves .gitignore out of packages.
+  writeFileSync(path.join(folder, '.gitignore'), 'node_modules/\n.cache/\n')
+  writeFileSync(path.join(folder, 'gazette.config.ts'), config)
+}
+
+const config = `import type { Config } from 'gazette'
+
+/** Settings of the server. An environment variable of the same name, such as SITE_URL, overrides one. */
+export default {
+  // siteUrl: 'https://paper.example',
+} satisfies Config
+`
+
+/** Rounded to full minutes. */
+function timeIn(now, hours) {
+  return `${new Date(now + hours * 3_600_000).toISOString().slice(0, 16)}:00Z`
+}
+
+/** A tarball needs an absolute path: npm resolves relative ones from the paper. */
+function packageOf(version) {
+  const own = process.env.GAZETTE_PACKAGE
+  if (!own) return version
+  return existsSync(own) ? `file:${path.resolve(own)}` : own
+}
+
+function install(folder) {
+  const agent = /^(pnpm|yarn)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
+  const npm = process.env.npm_execpath
+  const isScript = npm !== undefined && /\.c?js$/.test(npm) && !agent
+  const [program, args] = isScript ? [process.execPath, [npm]] : [agent ?? 'npm', []]
+  const options = agent ? ['install'] : ['install', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(program, [...args, ...options], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' && !isScript })
+  if (status !== 0) throw new Error(`The install failed. Run "${agent ?? 'npm'} install" in ${folder}.`)
+}
+
+function nameOf(folder) {
+  return path.basename(folder).split(/[-_ ]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+function oneOf(what, value, known) {
+  if (known.includes(value)) return value
+  throw new Error(`There is no ${what} "${value}". Choose one of ${known.join(', ')}.`)
+}
+
+try {
+  await create()
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

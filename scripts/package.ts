@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { optionNames } from './paper/configVariables.ts'
+import { copyPackage } from './release/copyPackages.ts'
+import { knownVocabulary } from './release/knownVocabulary.ts'
+import { ensureBuild } from './vite/ensureBuild.ts'
+import { writeProgram } from './vite/writeProgram.ts'
+
+/** `npm run package -- FOLDER`: writes the packages `gazette` and `create-gazette` as tarballs into a folder. */
+const [folder, ...others] = process.argv.slice(2)
+if (folder === undefined || others.length > 0) fail('Into which folder? npm run package -- FOLDER')
+const fault = ensureBuild()
+if (fault) fail(fault)
+
+/** 14 MB of 20: readers nearly always have an East Asian font of their own, which pages prefer. */
+const eastAsianFont = /noto-serif-(?:jp|kr|sc)-[^/\\]*\.woff2$/
+
+const root = process.cwd()
+const target = path.resolve(folder)
+const work = mkdtempSync(path.join(tmpdir(), 'gazette-package-'))
+try {
+  mkdirSync(target, { recursive: true })
+  pack(await assembleGazette())
+  pack(assembleCreate())
+} finally {
+  rmSync(work, { recursive: true })
+}
+
+/** The build, the programs, and the parts of a bundled font package that are used. */
+async function assembleGazette(): Promise<string> {
+  const own = path.join(work, 'gazette')
+  cpSync(path.join(root, 'packages/gazette'), own, { recursive: true })
+  cpSync(path.join(root, 'dist'), path.join(own, 'dist'), {
+    recursive: true,
+    filter: (file) => !eastAsianFont.test(file),
+  })
+  for (const program of ['paper/gazette.ts', 'export.ts', 'export/making/maker.ts', 'content/check.ts'])
+    await writeProgram(path.join(root, 'scripts', program), path.join(own, 'programs'), [knownVocabulary(root)])
+  copyPackage(root, own, 'dejavu-fonts-ttf')
+  writeFileSync(path.join(own, 'index.d.ts'), configTypes())
+  cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))
+  return own
+}
+
+function assembleCreate(): string {
+  const own = path.join(work, 'create-gazette')
+  cpSync(path.join(root, 'packages/create-gazette'), own, { recursive: true })
+  cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))
+  return own
+}
+
+function configTypes(): string {
+  const options = [...optionNames].map(
+    ([option, variable]) =>
+      `  /** \`${variable}\` in docs/operations.md. */\n  ${option}?: string | number | boolean\n`,
+  )
+  return `/** The settings of a paper in \`gazette.config.ts\`. Environment variables override them. */
+export type Config = {
+${options.join('')}}
+
+/** Returns the configuration of a paper as it is; editors then complete its names. */
+export function defineConfig(config: Config): Config
+`
+}
+
+function pack(own: string): void {
+  const output = execFileSync('npm', ['pack', '--json', '--pack-destination', target], {
+    cwd: own,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  const [{ filename, size, unpackedSize }] = JSON.parse(output) as [
+    { filename: string; size: number; unpackedSize: number },
+  ]
+  const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+  process.stdout.write(
+    `${path.join(folder ?? '', filename)}: ${megabytes(size)}, unpacked ${megabytes(unpackedSize)}\n`,
+  )
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+/** A command of `gazette`: its arguments, and what it does. */
+export type Command = { usage: string; summary: string }
+
+/** The commands by name. */
+export const commands: Readonly<Record<string, Command>> = {
+  start: { usage: 'gazette start', summary: 'Serves the paper. No build is needed.' },
+  check: {
+    usage: 'gazette check',
+    summary: 'Prints the errors in content/ and themes/. Exits with 1 if there are any.',
+  },
+  export: {
+    usage: 'gazette export FOLDER [--host HOST]',
+    summary: 'Writes the whole site as files for a static host.',
+  },
+  release: {
+    usage: 'gazette release FOLDER',
+    summary: 'Writes a folder that runs with Node alone, without an install.',
+  },
+  'theme new': {
+    usage: 'gazette theme new NAME [--from THEME]',
+    summary: 'Creates themes/NAME/ with theme.yaml and theme.css.',
+  },
+  'theme check': { usage: 'gazette theme check', summary: 'Prints the errors in themes/, with file and line.' },
+  build: { usage: 'gazette build', summary: 'Says which files of the paper need a build.' },
+}
+
+/** Returns the help of one command, or of all. */
+export function helpOf(name?: string): string {
+  const own = name === undefined ? undefined : commands[name]
+  if (own) return `${own.usage}\n\n${own.summary}\n`
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(40)}${summary}`)
+  return `gazette COMMAND\n\n${lines.join('\n')}\n\nSettings are in gazette.config.ts. Environment variables override them.\n`
+}

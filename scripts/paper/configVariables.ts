@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { suggest } from '../../src/content/document/suggest.ts'
+import { Variables } from '../../src/server/environment/Variables.ts'
+
+/** The names of `gazette.config.ts` by environment variable: `SITE_URL` is `siteUrl`. */
+export const optionNames: ReadonlyMap<string, string> = new Map(
+  Object.keys(Variables.entries).map((variable) => [optionOf(variable), variable]),
+)
+
+const file = 'gazette.config.ts'
+
+/** Reads `gazette.config.ts` of a paper as environment variables; none if there is no such file. Throws an error for people. */
+export async function configVariables(paper: string): Promise<Record<string, string>> {
+  const full = path.join(paper, file)
+  if (!existsSync(full)) return {}
+  const { default: config } = await import(pathToFileURL(full).href).catch((error: Error) => {
+    throw new Error(`${file} cannot be read: ${error.message}`)
+  })
+  if (typeof config !== 'object' || config === null)
+    throw new Error(`${file} has no configuration. End it with "export default { … } satisfies Config".`)
+  return variablesOf(config)
+}
+
+/** Returns the environment variables of options. Throws for an unknown name or a value that is no text, number or boolean. */
+export function variablesOf(config: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(config).map(([option, value]) => {
+      const variable = optionNames.get(option)
+      if (!variable) throw new Error(`${file}: unknown option "${option}". ${suggest(option, optionNames.keys())}`)
+      if (!['string', 'number', 'boolean'].includes(typeof value))
+        throw new Error(`${file}: ${option} needs a text, a number, true or false.`)
+      return [variable, String(value)]
+    }),
+  )
+}
+
+function optionOf(variable: string): string {
+  return variable.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { suggest } from '../../src/content/document/suggest.ts'
+import { themeFaultLine } from '../../src/themes/readDataThemes.ts'
+import { themeName } from '../theme/house/themeFolders.ts'
+import { commands, helpOf } from './commands.ts'
+import { configVariables } from './configVariables.ts'
+import { contentVariables } from './contentVariables.ts'
+import { newDataTheme } from './newDataTheme.ts'
+import { componentsIn, knownThemes, paperThemes } from './paperThemes.ts'
+import { releasePaper } from './releasePaper.ts'
+
+/** The command `gazette`, bundled to `programs/gazette.js` of the package. The paper is the working directory. */
+const paper = process.cwd()
+const house = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const build = path.join(house, 'dist')
+const { version } = JSON.parse(readFileSync(path.join(house, 'package.json'), 'utf8')) as { version: string }
+
+async function run(args: readonly string[]): Promise<void> {
+  const [first = '', second = ''] = args
+  if (first === '--version' || first === '-v') return say(version)
+  if (first === '' || first === '--help' || first === '-h') return say(helpOf())
+  const name = first === 'theme' && !second.startsWith('-') ? `theme ${second}`.trim() : first
+  if (name === 'theme') return say(`${helpOf('theme new')}\n${helpOf('theme check')}`)
+  if (!commands[name]) fail(`There is no command "${name}". ${suggest(name, Object.keys(commands))}\n\n${helpOf()}`)
+  const rest = args.slice(name.split(' ').length)
+  if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
+  if (name === 'theme new') return newTheme(rest)
+  if (name === 'theme check') return checkThemes()
+  if (name === 'build') return sayBuild()
+  await open()
+  if (name === 'start') return start()
+  if (name === 'release') return release(rest)
+  if (name === 'check') return check(rest)
+  return runProgram('export', rest)
+}
+
+/** Sets the environment of the paper: its configuration, except variables that are set already, and its content. */
+async function open(): Promise<void> {
+  const given = Object.entries(process.env).filter(([, value]) => value !== '')
+  const config = await configVariables(paper)
+  const variables = { ...config, ...Object.fromEntries(given) }
+  Object.assign(process.env, variables, contentVariables(paper, variables))
+  process.env.NODE_ENV ??= 'production'
+  process.env.GAZETTE_BUILD = build
+  if (process.env.API_BASE === undefined && !existsSync(path.join(paper, 'content')))
+    throw new Error(
+      `There is no folder content/ in ${paper}. Run gazette in the folder of a paper, or create one with "npm create gazette".`,
+    )
+}
+
+async function start(): Promise<void> {
+  failOnThemes()
+  say(
+    `Gazette ${version}: no components in themes/, so no build is needed. http://localhost:${process.env.PORT || 8080}`,
+  )
+  await import(pathToFileURL(path.join(build, 'serve-node.js')).href)
+}
+
+async function check(rest: readonly string[]): Promise<void> {
+  checkThemes()
+  const failed = process.exitCode
+  await runProgram('check', ['content', ...rest])
+  if (failed) process.exitCode = failed
+}
+
+async function release([folder, ...others]: readonly string[]): Promise<void> {
+  if (folder === undefined || others.length > 0) throw new Error(`Into which folder?\n${helpOf('release')}`)
+  failOnThemes()
+  releasePaper({ paper, house, folder: path.resolve(folder) })
+  say(`${folder} is complete. Start it with: cd ${folder} && node gazette/bin/gazette.js start`)
+}
+
+/** Programs that are also commands of the repository read `process.argv`. */
+async function runProgram(name: string, args: readonly string[]): Promise<void> {
+  const file = path.join(house, 'programs', `${name}.js`)
+  process.argv = [process.execPath, file, ...args]
+  await import(pathToFileURL(file).href)
+}
+
+function newTheme(args: readonly string[]): void {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { from: { type: 'string' } },
+  })
+  const [name = ''] = positionals
+  const parent = values.from ?? 'news'
+  const { names } = knownThemes(build)
+  if (!themeName.test(name))
+    throw new Error(
+      `"${name}" is not a theme name. A name has 2 to 31 lower-case letters, digits and hyphens, and begins with a letter.`,
+    )
+  if (existsSync(path.join(paper, 'themes', name)) || names.includes(name))
+    throw new Error(`There is already a theme "${name}".`)
+  const own = paperThemes(paper, build).themes.map((theme) => theme.name)
+  if (![...names, ...own].includes(parent))
+    throw new Error(`There is no theme "${parent}". ${suggest(parent, [...names, ...own])}`)
+  const folder = path.join(paper, 'themes', name)
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of Object.entries(newDataTheme(name, parent))) writeFileSync(path.join(folder, file), text)
+  say(`Created themes/${name}/, which extends ${parent}. Choose it in content/site.yaml: "theme: ${name}" below "ui:".`)
+}
+
+function checkThemes(): void {
+  const { themes, faults } = paperThemes(paper, build)
+  for (const fault of faults) say(themeFaultLine(fault))
+  for (const file of componentsIn(paper)) say(`${file}: ${needsBuild}`)
+  if (faults.length > 0) process.exitCode = 1
+  else
+    say(
+      themes.length > 0
+        ? `Themes: ${themes.map(({ name }) => name).join(', ')}: no problems found.`
+        : 'The paper has no theme of its own.',
+    )
+}
+
+const needsBuild = 'is not read. A theme with components needs a build from the repository of Gazette.'
+
+function sayBuild(): void {
+  const files = componentsIn(paper)
+  if (files.length > 0) fail(files.map((file) => `${file} ${needsBuild}`).join('\n'))
+  say('This paper has no components of its own, so it needs no build. Run: gazette start')
+}
+
+function failOnThemes(): void {
+  const { faults } = paperThemes(paper, build)
+  if (faults.length > 0) fail(faults.map(themeFaultLine).join('\n'))
+  for (const file of componentsIn(paper)) process.stderr.write(`${file} ${needsBuild}\n`)
+}
+
+function say(text: string): void {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(message.endsWith('\n') ? message : `${message}\n`)
+  process.exit(1)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  fail((error as Error).message)
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endWithParent } from './programs/endWithParent.ts'
+import { bytesIn } from './release/bytesIn.ts'
+
+/**
+ * `npm run test:packages`: packs both packages, creates a paper of each template outside of the repository, and uses every command there.
+ * npm installs sharp and wawoff2 from its cache, or from its registry.
+ */
+const work = mkdtempSync(path.join(tmpdir(), 'gazette packages '))
+const maxTarballBytes = 12_000_000
+const maxInstalledBytes = 60_000_000
+const running = new Set<ChildProcess>()
+
+function run(program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...environment(), ...env },
+  })
+  return { status, output: stdout + stderr }
+}
+
+/** The variables of this process, without those that npm sets for the repository. */
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|INIT_CWD$)/.test(name)))
+}
+
+async function start(command: readonly string[], cwd: string): Promise<string> {
+  const child = spawn(process.execPath, [...command, 'start'], {
+    cwd,
+    env: { ...environment(), PORT: '0', HOST: '127.0.0.1' },
+  })
+  endWithParent(child)
+  running.add(child)
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const listen = (chunk: Buffer) => {
+      output += chunk
+      const port = /"port":(\d+)[^\n]*listening/.exec(output)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`gazette start ended with ${code}:\n${output}`)))
+  })
+}
+
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url)
+  assert.equal(response.status, 200, url)
+  return response.text()
+}
+
+/** Waits until a page contains a text, for at most ten seconds. */
+async function shows(url: string, text: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if ((await textOf(url)).includes(text)) return
+    await wait(100)
+  }
+  assert.fail(`${url} does not show ${text}`)
+}
+
+function tarball(name: string): string {
+  const file = readdirSync(work).find((one) => one.startsWith(name) && one.endsWith('.tgz'))
+  assert.ok(file, `${name} is not packed`)
+  return path.join(work, file)
+}
+
+function endAll(): void {
+  for (const child of running) child.kill()
+  running.clear()
+}
+
+async function tryTemplate(template: string, bin: readonly string[]): Promise<void> {
+  const paper = path.join(work, `my ${template}`)
+  const url = await start(bin, paper)
+  const front = await textOf(`${url}/`)
+  const article = /href="(\/article\/[^"#?]+)"/.exec(front)?.[1]
+  assert.ok(article, `${template}: the front page has an article`)
+  await textOf(url + article)
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(front)?.[1]
+  assert.ok(style && (await textOf(url + style)).length > 10_000)
+  appendFileSync(path.join(paper, 'content/articles', `${article.split('/').at(-1)}.md`), '\nAn edit appears.\n')
+  await shows(url + article, 'An edit appears.')
+  endAll()
+  const checked = run(process.execPath, [...bin, 'check'], paper)
+  assert.equal(checked.status, 0, checked.output)
+}
+
+async function tryTheme(bin: readonly string[]): Promise<void> {
+  const paper = path.join(work, 'my newspaper')
+  assert.equal(run(process.execPath, [...bin, 'theme', 'new', 'evening'], paper).status, 0)
+  const site = path.join(paper, 'content/site.yaml')
+  writeFileSync(site, readFileSync(site, 'utf8').replace('theme: news', 'theme: evening'))
+  mkdirSync(path.join(paper, 'public'))
+  writeFileSync(path.join(paper, 'public/own.txt'), 'own')
+  writeFileSync(
+    path.join(paper, 'gazette.config.ts'),
+    "export default { siteUrl: 'https://evening.example' as string }\n",
+  )
+  const url = await start(bin, paper)
+  const front = await textOf(`${url}/`)
+  assert.match(front, /data-theme="evening news"/)
+  assert.match(front, /<link rel="canonical" href="https:\/\/evening\.example\/"/)
+  assert.equal(await textOf(`${url}/own.txt`), 'own')
+  const style = /href="(\/assets\/evening-news-[^"]+\.css)"/.exec(front)?.[1]
+  assert.ok(style && (await textOf(url + style)).includes("[data-theme~='evening']"))
+  endAll()
+  const exported = run(process.execPath, [...bin, 'export', '../exported'], paper)
+  assert.ok(existsSync(path.join(work, 'exported', style)), exported.output)
+  assert.ok(existsSync(path.join(work, 'exported/own.txt')) && existsSync(path.join(work, 'exported/index.html')))
+  assert.equal(run(process.execPath, [...bin, 'release', '../released'], paper).status, 0)
+  renameSync(paper, `${paper} moved`)
+  const released = await start(['gazette/bin/gazette.js'], path.join(work, 'released'))
+  assert.match(await textOf(`${released}/`), /data-theme="evening news"/)
+  endAll()
+  renameSync(`${paper} moved`, paper)
+  writeFileSync(path.join(paper, 'themes/evening/theme.yaml'), 'extends: news\ntokens:\n  acent: red\n')
+  for (const command of [['theme', 'check'], ['start']]) {
+    const { status, output } = run(process.execPath, [...bin, ...command], paper, { PORT: '0' })
+    assert.equal(status, 1, output)
+    assert.match(output, /themes\/evening\/theme\.yaml:3: .*Did you mean "accent"\?/)
+  }
+}
+
+try {
+  const began = performance.now()
+  const say = (text: string) =>
+    process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
+  const packed = run(
+    process.execPath,
+    ['scripts/run.cjs', '--import', './scripts/content/sources.ts', 'scripts/package.ts', work],
+    '.',
+  )
+  assert.equal(packed.status, 0, packed.output)
+  assert.ok(readFileSync(tarball('gazette-')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
+  say('packed')
+  for (const template of ['blank', 'newspaper', 'magazine', 'town']) {
+    const options = [
+      'exec',
+      '--yes',
+      '--prefer-offline',
+      `--package=${tarball('create-gazette-')}`,
+      '--',
+      'create-gazette',
+    ]
+    const created = run('npm', [...options, `my ${template}`, '--yes', '--template', template], work, {
+      GAZETTE_PACKAGE: tarball('gazette-'),
+      npm_config_prefer_offline: 'true',
+    })
+    assert.equal(created.status, 0, created.output)
+    say(`${template}: created and installed`)
+    await tryTemplate(template, ['node_modules/gazette/bin/gazette.js'])
+    say(`${template}: started, edited and checked`)
+  }
+  const installed = bytesIn(path.join(work, 'my blank/node_modules'))
+  assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
+  await tryTheme(['node_modules/gazette/bin/gazette.js'])
+  say(`theme, configuration, public files, export, release; ${(installed / 1_000_000).toFixed(0)} MB installed`)
+} finally {
+  endAll()
+  rmSync(work, { recursive: true, force: true })
+}

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { parts, ratios, tones } from '../cards/anatomy.ts'
+import { cardNames } from '../cards/catalogue.ts'
+import { suggest } from '../content/document/suggest.ts'
+import { headerNames } from '../content/schema/website.ts'
+import type { ThemeDraft } from './contract.ts'
+
+const row = {
+  step: v.picklist([1, 2, 3, 4, 5, 6]),
+  tone: v.picklist(tones),
+  show: v.array(v.picklist(parts)),
+}
+const ratio = v.picklist(ratios)
+
+const CardRow = v.variant('flow', [
+  v.strictObject({ ...row, flow: v.literal('stack'), ratio, captioned: v.optional(v.literal(true)) }),
+  v.strictObject({
+    ...row,
+    flow: v.literal('row'),
+    ratio,
+    share: v.picklist(['thumb', 'third', 'half', 'wide']),
+    side: v.picklist(['start', 'end']),
+  }),
+  v.strictObject({ ...row, flow: v.literal('overlay'), ratio }),
+  v.strictObject({ ...row, flow: v.literal('text') }),
+  v.strictObject({ ...row, flow: v.literal('live'), ratio }),
+  v.strictObject({ ...row, flow: v.literal('strip'), ratio }),
+])
+
+const description = v.string()
+const Setting = v.variant('type', [
+  v.strictObject({ description, type: v.literal('switch'), default: v.boolean() }),
+  v.strictObject({ description, type: v.literal('choice'), choices: v.array(v.string()), default: v.string() }),
+  v.strictObject({ description, type: v.literal('number'), least: v.number(), most: v.number(), default: v.number() }),
+  v.strictObject({ description, type: v.literal('text'), longest: v.number(), default: v.string() }),
+])
+
+const fontFiles = v.pipe(v.array(v.string()), v.maxLength(2, 'a page preloads at most two font files'))
+
+const ThemeYaml = v.strictObject({
+  extends: v.optional(v.string(), 'news'),
+  layout: v.optional(v.picklist(['news', 'webapp'])),
+  header: v.optional(v.picklist(headerNames)),
+  cards: v.optional(v.record(v.picklist(cardNames), CardRow)),
+  settings: v.optional(v.record(v.string(), Setting)),
+  fonts: v.optional(v.strictObject({ latin: v.optional(fontFiles), arabic: v.optional(fontFiles) })),
+  tokens: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+})
+
+/** Names of a theme with components. A theme as data cannot have them. */
+const needBuild = ['blocks', 'slots', 'parts']
+
+/** A theme that is described by `theme.yaml` and CSS files, without components. */
+export type DataTheme = {
+  name: string
+  /** The name of the theme that it extends. */
+  parent: string
+  draft: Pick<ThemeDraft, 'layout' | 'header' | 'cards' | 'settings' | 'fonts'>
+  /** Its tokens and stylesheets, with the URLs of its files. */
+  css: string
+  /** Its fonts and pictures by URL. */
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+/** An error in a file of a theme. `file` is relative to the paper. */
+export type ThemeFault = { file: string; line: number; message: string }
+
+/** What Gazette's own themes offer: their names, and the custom properties of their stylesheets. */
+export type KnownThemes = { names: readonly string[]; tokens: ReadonlySet<string> }
+
+type Found = { themes: DataTheme[]; faults: ThemeFault[] }
+
+/**
+ * Reads the themes of a paper that have a `theme.yaml`, each after the theme that it extends. A theme with faults is left out. Tokens are
+ * only checked if the known ones are given.
+ */
+export function readDataThemes(root: string, known: KnownThemes): Found {
+  const folders = foldersIn(path.join(root, 'themes'))
+  const read = folders.map((name) => readTheme(root, name, { ...known, names: [...known.names, ...folders] }))
+  const faults = read.flatMap((one) => one.faults)
+  const themes: DataTheme[] = []
+  let waiting = read.flatMap((one) => one.theme ?? [])
+  while (waiting.length > 0) {
+    const isReady = ({ parent }: DataTheme) =>
+      known.names.includes(parent) || themes.some(({ name }) => name === parent)
+    const ready = waiting.filter(isReady)
+    const rest = waiting.filter((theme) => !isReady(theme))
+    themes.push(...ready)
+    if (ready.length === 0)
+      faults.push(...rest.map((theme) => withoutParent(theme, faults)).filter((one) => one !== undefined))
+    waiting = ready.length === 0 ? [] : rest
+  }
+  return { themes, faults }
+}
+
+/** Writes a fault as one line: `themes/mag/theme.yaml:4: …`. */
+export function themeFaultLine({ file, line, message }: ThemeFault): string {
+  return `${file}:${line}: ${message}`
+}
+
+function foldersIn(home: string): string[] {
+  if (!existsSync(home)) return []
+  return readdirSync(home)
+    .filter((name) => existsSync(path.join(home, name, 'theme.yaml')))
+    .sort()
+}
+
+/** A parent that itself has faults is reported already; otherwise the themes extend each other in a circle. */
+function withoutParent({ name, parent }: DataTheme, faults: readonly ThemeFault[]): ThemeFault | undefined {
+  if (faults.some(({ file }) => file.startsWith(`themes/${parent}/`))) return undefined
+  return {
+    file: `themes/${name}/theme.yaml`,
+    line: 1,
+    message: `extends: ${name} and ${parent} extend each other. Extend one of Gazette's themes.`,
+  }
+}
+
+function readTheme(root: string, name: string, known: KnownThemes): { theme?: DataTheme; faults: ThemeFault[] } {
+  const folder = path.join(root, 'themes', name)
+  const file = `themes/${name}/theme.yaml`
+  const lines = new LineCounter()
+  const document = parseDocument(readFileSync(path.join(folder, 'theme.yaml'), 'utf8'), { lineCounter: lines })
+  const faults: ThemeFault[] = document.errors.map(({ linePos, message }) => ({
+    file,
+    line: linePos?.[0].line ?? 1,
+    message: message.split('\n', 1)[0] ?? message,
+  }))
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(name))
+    faults.push({
+      file,
+      line: 1,
+      message: 'the name of the folder needs 2 to 31 lower-case letters, digits and hyphens, and a letter first',
+    })
+  if (faults.length > 0) return { faults }
+  const result = v.safeParse(ThemeYaml, document.toJS() ?? {})
+  const lineAt = (keys: readonly unknown[]) => lineOf(document.contents, keys, lines)
+  if (!result.success)
+    return { faults: result.issues.map((issue) => ({ file, line: lineAt(keysOf(issue)), message: messageOf(issue) })) }
+  const { extends: parent, tokens, fonts, ...draft } = result.output
+  if (!known.names.includes(parent))
+    faults.push({
+      file,
+      line: lineAt(['extends']),
+      message: `extends: there is no theme "${parent}". ${suggest(parent, known.names)}`,
+    })
+  for (const token of Object.keys(tokens))
+    if (known.tokens.size > 0 && !known.tokens.has(token))
+      faults.push({
+        file,
+        line: lineAt(['tokens', token]),
+        message: `tokens: there is no token "${token}". ${suggest(token, known.tokens)}`,
+      })
+  const files = new Map<string, Uint8Array>()
+  const place = (own: string, at: () => { file: string; line: number }): string => {
+    const full = path.resolve(folder, own)
+    const isInside = full.startsWith(folder + path.sep)
+    if (!isInside || !existsSync(full)) {
+      faults.push({ ...at(), message: `${own} ${isInside ? 'does not exist' : 'is outside of the theme'}` })
+      return own
+    }
+    const bytes = readFileSync(full)
+    const url = `/assets/${path.parse(full).name}-${hashOf(bytes)}${path.extname(full)}`
+    files.set(url, bytes)
+    return url
+  }
+  const placedFonts = Object.fromEntries(
+    Object.entries(fonts ?? {}).map(([script, list]) => [
+      script,
+      list?.map((own, index) => place(own, () => ({ file, line: lineAt(['fonts', script, index]) }))),
+    ]),
+  )
+  const css = [
+    tokenRule(name, tokens),
+    ...stylesIn(folder).map((one) => withUrls(root, path.join(folder, one), place, folder)),
+  ]
+  return {
+    faults,
+    ...(faults.length === 0 && {
+      theme: {
+        name,
+        parent,
+        draft: { ...draft, ...(fonts && { fonts: placedFonts }) } as DataTheme['draft'],
+        css: css.join('\n'),
+        files,
+      },
+    }),
+  }
+}
+
+function tokenRule(name: string, tokens: Readonly<Record<string, string | number>>): string {
+  const declarations = Object.entries(tokens).map(([token, value]) => `--${token}:${value};`)
+  return declarations.length > 0 ? `@layer theme{[data-theme~='${name}']{${declarations.join('')}}}` : ''
+}
+
+/** `theme.css`, then the other stylesheets of the folder by name. */
+function stylesIn(folder: string): string[] {
+  const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.css'))
+  return styles.sort(
+    (one, other) => Number(other === 'theme.css') - Number(one === 'theme.css') || (one < other ? -1 : 1),
+  )
+}
+
+type Placing = (own: string, at: () => { file: string; line: number }) => string
+
+/** The stylesheet with the URLs of its relative files. */
+function withUrls(root: string, style: string, place: Placing, folder: string): string {
+  const css = readFileSync(style, 'utf8')
+  return css.replace(/url\(\s*(['"]?)(?!\w+:|\/|#)([^'")]+?)\1\s*\)/g, (_, __, own: string, offset: number) => {
+    const at = () => ({
+      file: path.relative(root, style).split(path.sep).join('/'),
+      line: css.slice(0, offset).split('\n').length,
+    })
+    return `url(${place(path.relative(folder, path.resolve(path.dirname(style), own)), at)})`
+  })
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+}
+
+type Issue = v.BaseIssue<unknown>
+
+function keysOf(issue: Issue): unknown[] {
+  return issue.path?.map(({ key }) => key) ?? []
+}
+
+function messageOf(issue: Issue): string {
+  const keys = keysOf(issue)
+  const place = keys.join('.')
+  const name = String(keys.at(-1))
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    if (keys.length === 1 && needBuild.includes(name))
+      return `${name}: components need a theme.ts and a build. See docs/theming.md.`
+    return `${place}: unknown name. ${suggest(name, namesAt(issue))}`
+  }
+  if (issue.kind === 'validation') return `${place}: ${issue.message}.`
+  if (issue.input === undefined) return `${place}: is missing. Expected ${issue.expected}.`
+  const names = [...(issue.expected ?? '').matchAll(/"([^"]+)"/g)].map(([, one = '']) => one)
+  const found = typeof issue.input === 'string' ? `"${issue.input}"` : JSON.stringify(issue.input)
+  if (names.length === 0) return `${place}: expected ${issue.expected}, found ${found}.`
+  return `${place}: ${found} is not one of the values. ${suggest(String(issue.input), names)}`
+}
+
+/** The names that an object may have at the place of an unknown one. */
+function namesAt(issue: Issue): string[] {
+  const [first, , ...deeper] = keysOf(issue)
+  const parent = issue.path?.at(-1)?.input as Readonly<Record<string, unknown>> | undefined
+  const variants = first === 'cards' ? CardRow.options : first === 'settings' ? Setting.options : []
+  if (variants.length > 0 && deeper.length > 0)
+    return variants.flatMap(({ entries }) => {
+      const kind = 'flow' in entries ? entries.flow.literal === parent?.flow : entries.type.literal === parent?.type
+      return kind ? Object.keys(entries) : []
+    })
+  return first === 'fonts' ? ['latin', 'arabic'] : Object.keys(ThemeYaml.entries)
+}
+
+/** The line of a value in a YAML document, or of the nearest value around it. */
+function lineOf(contents: unknown, keys: readonly unknown[], lines: LineCounter): number {
+  let node = contents
+  let offset = 0
+  for (const key of keys) {
+    const pair = isMap(node)
+      ? node.items.find((one) => isScalar(one.key) && String(one.key.value) === String(key))
+      : undefined
+    if (pair && isNode(pair.key)) offset = pair.key.range?.[0] ?? offset
+    node = pair ? pair.value : hasItems(node) ? node.items[Number(key)] : undefined
+    if (!pair && isNode(node)) offset = node.range?.[0] ?? offset
+  }
+  return lines.linePos(offset).line || 1
+}
+
+function hasItems(node: unknown): node is { items: unknown[] } {
+  return typeof node === 'object' && node !== null && 'items' in node && Array.isArray(node.items)
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readDataThemes, themeFaultLine } from '../../src/themes/readDataThemes'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'paper themes '))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    const full = path.join(root, 'themes', file)
+    mkdirSync(path.dirname(full), { recursive: true })
+    writeFileSync(full, text)
+  }
+}
+
+const known = { names: ['news', 'magazine'], tokens: new Set(['accent', 'headline-weight']) }
+const read = () => readDataThemes(root, known)
+const faultsOf = (yaml: string) => {
+  write({ 'mag/theme.yaml': yaml })
+  return read().faults.map(themeFaultLine)
+}
+
+describe('themes as data', () => {
+  it('are empty for a paper without themes', () => {
+    expect(read()).toEqual({ themes: [], faults: [] })
+  })
+
+  it('have tokens before their stylesheets, theme.css first, with the addresses of their files', () => {
+    write({
+      'mag/theme.yaml': 'extends: magazine\ntokens: { accent: red }\nfonts: { latin: [fonts/own.woff2] }\n',
+      'mag/css/a.css': 'a { background: url("../pictures/paper.png") }',
+      'mag/theme.css': 'b { background: url(data:x) }',
+      'mag/fonts/own.woff2': 'font',
+      'mag/pictures/paper.png': 'picture',
+    })
+    const [theme] = read().themes
+    expect(theme).toMatchObject({ name: 'mag', parent: 'magazine' })
+    expect(theme?.css).toMatch(
+      /^@layer theme\{\[data-theme~='mag'\]\{--accent:red;\}\}\nb \{ background: url\(data:x\) \}\na \{ background: url\(\/assets\/paper-[\w-]{8}\.png\) \}$/,
+    )
+    expect([...(theme?.files.keys() ?? [])]).toEqual([
+      ...(theme?.draft.fonts?.latin ?? []),
+      expect.stringMatching(/^\/assets\/paper-/),
+    ])
+  })
+
+  it('come after the theme that they extend', () => {
+    write({ 'a/theme.yaml': '', 'ab/theme.yaml': 'extends: cd', 'cd/theme.yaml': '' })
+    expect(read().themes.map(({ name }) => name)).toEqual(['cd', 'ab'])
+  })
+
+  it.each([
+    ['header: v33', 'themes/mag/theme.yaml:1: header: "v33" is not one of the values. '],
+    ['extends: news\nhaeder: v1', 'themes/mag/theme.yaml:2: haeder: unknown name. Did you mean "header"?'],
+    ['extends: magzine', 'themes/mag/theme.yaml:1: extends: there is no theme "magzine". Did you mean "magazine"?'],
+    ['tokens:\n  acent: red', 'themes/mag/theme.yaml:2: tokens: there is no token "acent". Did you mean "accent"?'],
+    ['blocks: {}', 'themes/mag/theme.yaml:1: blocks: components need a theme.ts and a build.'],
+    [
+      'fonts:\n  latin:\n    - a.woff2\n    - b.woff2\n    - c.woff2',
+      'themes/mag/theme.yaml:2: fonts.latin: a page preloads at most two',
+    ],
+    ['fonts:\n  latin:\n    - no.woff2', 'themes/mag/theme.yaml:3: no.woff2 does not exist'],
+    ['fonts:\n  latin: [../../secret]', 'themes/mag/theme.yaml:2: ../../secret is outside of the theme'],
+    ['\theader: v1', 'themes/mag/theme.yaml:1: '],
+    ['extends: mag', 'themes/mag/theme.yaml:1: extends: mag and mag extend each other.'],
+  ])('report %j with file, line and the nearest name', (yaml, message) => {
+    expect(faultsOf(yaml)).toEqual([expect.stringContaining(message)])
+  })
+
+  it.each([
+    [
+      'lead-splt: { flow: text, step: 1, tone: plain, show: [headline] }',
+      'cards.lead-splt',
+      'Did you mean "lead-split"?',
+    ],
+    ['lead: { flow: tekst, step: 1, tone: plain, show: [headline] }', 'cards.lead.flow', 'Did you mean "text"?'],
+    ['lead: { flow: text, step: 1, tone: plian, show: [headline] }', 'cards.lead.tone', 'Did you mean "plain"?'],
+    [
+      'lead: { flow: overlay, ratoi: "1:1", ratio: "1:1", step: 1, tone: plain, show: [headline] }',
+      'cards.lead.ratoi',
+      'Did you mean "ratio"?',
+    ],
+    ['lead: { flow: text, tone: plain, show: [headline] }', 'cards.lead.step', 'missing'],
+  ])('report the card row %s', (row, place, hint) => {
+    expect(faultsOf(`cards:\n  ${row}`)).toEqual([
+      expect.stringMatching(new RegExp(`^themes/mag/theme.yaml:2: ${place}: .*${hint.replaceAll('?', '\\?')}`)),
+    ])
+  })
+})
