@@ -95,6 +95,7 @@ async function tryTemplate(template: string, bin: readonly string[]): Promise<vo
   await textOf(url + article)
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(front)?.[1]
   assert.ok(style && (await textOf(url + style)).length > 10_000)
+  for (const [, href = ''] of front.matchAll(/<link [^>]*href="(\/[^"]+)"/g)) await textOf(url + href)
   appendFileSync(path.join(paper, 'content/articles', `${article.split('/').at(-1)}.md`), '\nAn edit appears.\n')
   await shows(url + article, 'An edit appears.')
   endAll()

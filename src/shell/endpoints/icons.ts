@@ -5,6 +5,7 @@ import { type IconCrop, nameOfTransform } from '../../content/media/variants/Cro
 import { typeOfFormat } from '../../content/media/variants/createVariants'
 import type { Site } from '../../content/site/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/tenants/createTenants'
+import { buildFolder } from '../../server/http/buildFolder'
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
 import { plainNotFound } from '../responses/plainResponse'
@@ -36,7 +37,7 @@ const icoSides = [16, 32, 48]
 const maskInset = 0.1
 
 const white = '#ffffff'
-const ownFile = { base: foldersOf('dist/public', 'public'), filename: 'favicon.svg' }
+const ownFile = { base: foldersOf(path.join(buildFolder(), 'public'), 'public'), filename: 'favicon.svg' }
 
 type IconSource = { base: MediaBase; filename: string; transformOf: (side: number) => IconCrop }
 
