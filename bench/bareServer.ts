@@ -6,28 +6,30 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * Baselines for pages of the site at `argv[2]`: `/bytes{path}` sends the same compressed bytes from memory, `/react{path}` streams the
- * same elements rendered with React, with an article's text as one HTML string, which is the usual way.
+ * Baselines for pages of the site at `argv[2]`: `/bytes{path}` sends the same bytes from memory, compressed if the request accepts Brotli;
+ * `/react{path}` streams the same elements rendered with React, with an article's text as one HTML string, which is the usual way.
  */
 const site = process.argv[2] ?? ''
 const paths = process.argv.slice(3)
 
-const bytes = new Map<string, Buffer>()
+const bytes = new Map<string, { plain: Buffer; brotli: Buffer }>()
 const pages = new Map<string, ReactElement>()
 for (const path of paths) {
   const compressed = await fetch(site + path, { headers: { 'accept-encoding': 'identity' } })
   const html = await compressed.text()
   pages.set(`/react${path}`, toElements(html))
-  bytes.set(`/bytes${path}`, Buffer.from(await compressedBytes(path)))
+  bytes.set(`/bytes${path}`, { plain: Buffer.from(html), brotli: await compressedBytes(path) })
 }
 
 const server = createServer((request, response) => {
   const [path = ''] = (request.url ?? '').split('?')
-  const body = bytes.get(path)
-  if (body) {
+  const stored = bytes.get(path)
+  if (stored) {
+    const compressed = request.headers['accept-encoding']?.includes('br') ?? false
+    const body = compressed ? stored.brotli : stored.plain
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
+      ...(compressed ? { 'content-encoding': 'br' } : {}),
       'content-length': body.byteLength,
     })
     response.end(body)

@@ -21,7 +21,7 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
-/** Runs Lighthouse on a page in its own Chromium: scores up to 100, times in ms, weighted audits with a score below 0.9. Throws Lighthouse's errors if there is no report. */
+/** Runs Lighthouse on a page in its own Chromium: scores up to 100, times in ms, weighted audits with a score below 0.9. Throws Lighthouse's errors if Lighthouse wrote no report. */
 export async function judgePage(address: string, chromiumPath: string): Promise<Judgement> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-lighthouse-'))
   // Lighthouse truncates its report when it writes to a pipe, so it writes to a file.

@@ -12,14 +12,20 @@ export function requireWrk(): void {
   if (spawnSync('wrk', ['-v']).error) throw new Error('The bench needs wrk: apt-get install wrk')
 }
 
-/** Requests one URL of the server `pid` over 32 connections. */
-export async function sample(url: string, pid: number, headers: readonly string[] = []): Promise<Sample> {
+/** Requests one URL of the server `pid` over 32 connections, or several if `script` names a Lua file of wrk that picks them. */
+export async function sample(
+  url: string,
+  pid: number,
+  headers: readonly string[] = [],
+  script?: string,
+): Promise<Sample> {
   const before = processorTime(pid)
   const output = await run('wrk', [
     '-t1',
     '-c32',
     `-d${seconds}s`,
     '--latency',
+    ...(script ? ['-s', script] : []),
     ...headers.flatMap((line) => ['-H', line]),
     url,
   ])

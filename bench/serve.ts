@@ -20,19 +20,19 @@ const bareUrl = `http://127.0.0.1:${port}`
 const barePid = bareServer.pid ?? 0
 
 await compare(
-  'a kept article, brotli',
+  'a cached article, brotli',
   0.8,
   () => sample(site.url + article, pid, ['accept-encoding: br']),
   () => sample(`${bareUrl}/bytes${article}`, barePid, ['accept-encoding: br']),
 )
 await compare(
-  'an article rendered for each reader',
+  'an article rendered per request',
   0.35,
   () => sample(`${site.url}${article}?lang=none`, pid),
   () => sample(`${bareUrl}/react${article}`, barePid),
 )
 await compare(
-  'a front page rendered for each reader',
+  'a front page rendered per request',
   0.35,
   () => sample(`${site.url}/?lang=none`, pid),
   () => sample(`${bareUrl}/react/`, barePid),

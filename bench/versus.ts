@@ -50,7 +50,7 @@ async function measure(side: Side): Promise<void> {
   await cost('an article rendered, µs of processor', `${article}?lang=none`)
   await cost('a front page rendered, µs of processor', '/?lang=none')
   // Cached pages cost so little that one sample would be mostly noise.
-  for (const _ of [1, 2, 3]) await cost('a kept article, brotli, µs of processor', article, 'accept-encoding: br')
+  for (const _ of [1, 2, 3]) await cost('a cached article, brotli, µs of processor', article, 'accept-encoding: br')
   note('the most memory, MB', peakMemory(site.process.pid ?? 0))
   await site.stop()
 }

@@ -9,7 +9,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const size = process.env.BENCH_WORKERS ?? '2'
 const article = '/article/herring-quota-cut-price-cannot-save'
 const pages: readonly [name: string, route: string, headers: readonly string[]][] = [
-  ['a kept article, brotli', article, ['accept-encoding: br']],
+  ['a cached article, brotli', article, ['accept-encoding: br']],
   ['an article rendered for each reader', `${article}?lang=none`, []],
   ['a front page rendered for each reader', '/?lang=none', []],
 ]

@@ -28,7 +28,7 @@ try {
   const outcome = await exportSite({ folder: path.resolve(folder), host: values.host, onProgress: progress.show })
   progress.end()
   process.stdout.write(`${summaryOf(outcome)}\n`)
-  process.exitCode = outcome.lost.length > 0 ? 1 : 0
+  process.exitCode = outcome.brokenLinks.length > 0 ? 1 : 0
 } catch (error) {
   progress.end()
   if (error instanceof BadEnvironment) fail(error.message)

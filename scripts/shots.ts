@@ -10,8 +10,8 @@ import { endWithParent } from './programs/endWithParent.ts'
 import { painted } from './programs/painted.ts'
 import { ensureProgram } from './programs/program.ts'
 import { systemPrograms } from './programs/systemPrograms.ts'
-import { dressTenant } from './theme/dressTenant.ts'
 import { themeFolders } from './theme/house/themeFolders.ts'
+import { serveInTheme } from './theme/serveInTheme.ts'
 
 /**
  * `npm run shots [-- --tenant NAME … page …]`: takes screenshots of the built site. Writes one PNG per tenant and colour scheme to `shots/`,
@@ -89,7 +89,7 @@ function fail(message: string): never {
 
 /** Takes screenshots of a tenant in a theme that no demo tenant uses. */
 async function shootDressed(name: string, theme: string, pages: readonly string[]): Promise<void> {
-  const { variables, close } = await dressTenant(themeTenant, theme)
+  const { variables, close } = await serveInTheme(themeTenant, theme)
   try {
     await shoot(name, pages, variables)
   } finally {

@@ -32,7 +32,7 @@ const levels: Readonly<Record<string, number>> = {
  */
 const order: Readonly<Record<string, readonly string[]>> = {
   blocks: ['blocks/parts', 'blocks/furniture', 'blocks/listings', 'blocks/stories', 'blocks'],
-  cards: ['cards/odd', 'cards'],
+  cards: ['cards/flows', 'cards'],
   client: [
     'client',
     'client/messages',
@@ -134,7 +134,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'shell/services',
   ],
   styles: ['styles'],
-  text: ['text/shortcuts', 'text/limits', 'text'],
+  text: ['text/shortcuts', 'text/limits', 'text', 'text/html'],
 }
 
 const root = path.resolve('src')

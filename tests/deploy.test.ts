@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
 import type { DeploymentSpec } from 'kubernetes-types/apps/v1'
+import type { ServiceSpec } from 'kubernetes-types/core/v1'
+import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { port as defaultPort } from '../src/server/environment/shapes'
 import { metrics } from '../src/server/operations/metrics'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-deploy-'))
@@ -58,8 +61,16 @@ describe('Kubernetes manifests', () => {
     for (const one of [deployment, service, budget]) expect(one).toContain(label)
     expect(scaler).toContain('"name":"gazette"')
     for (const address of ['/healthz', '/readyz']) expect(deployment).toContain(address)
-    const [first] = manifests as unknown as { spec: DeploymentSpec }[]
-    const pod = first?.spec.template.spec
+    const [first, second] = manifests as unknown as [{ spec: DeploymentSpec }, { spec: ServiceSpec }]
+    const { template } = first.spec
+    const pod = template.spec
+    const [container] = pod?.containers ?? []
+    const [port] = container?.ports ?? []
+    expect(port?.containerPort).toBe(v.parse(defaultPort, undefined))
+    expect(template.metadata?.annotations?.['prometheus.io/port']).toBe(String(port?.containerPort))
+    for (const probe of [container?.startupProbe, container?.livenessProbe, container?.readinessProbe])
+      expect(probe?.httpGet?.port).toBe(port?.name)
+    expect(second.spec.ports?.map(({ targetPort }) => targetPort)).toEqual([port?.name])
     const delay = pod?.containers[0]?.env?.find(({ name }) => name === 'DRAIN_DELAY')?.value
     expect(pod?.terminationGracePeriodSeconds).toBe(Number(delay) + 15)
     expect(deployment).toContain('"readOnlyRootFilesystem":true')
@@ -119,26 +130,40 @@ describe('queries of Prometheus and Grafana', () => {
     return found
   }
 
-  it.each(queries)('%s: %s uses existing metrics and labels', async (_, expr) => {
+  /** What is wrong with a PromQL expression: syntax errors, unknown metrics and unknown labels. */
+  async function faultsOf(expr: string) {
     const { faults, metrics: names, labels } = read(expr)
-    const answered = await metrics.registry.metrics()
+    const types = await metrics.registry.metrics()
     const own = await metrics.registry.getMetricsAsJSON()
-    expect(faults).toBe(0)
-    expect(names.size).toBeGreaterThan(0)
-    const known = [...answered.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
+    const known = [...types.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     )
-    expect([...names].filter((name) => name !== 'up' && !known.includes(name))).toEqual([])
     const declared = own.flatMap(({ name }) => {
       const metric = metrics.registry.getSingleMetric(name) as { labelNames?: readonly string[] } | undefined
       const isQueried = [...names].some((one) => one.startsWith(name))
       return isQueried ? (metric?.labelNames ?? []) : []
     })
-    expect([...labels].filter((label) => !['le', 'job', 'instance', ...declared].includes(label))).toEqual([])
+    return {
+      syntaxErrors: faults,
+      unknownMetrics: [...names].filter((name) => name !== 'up' && !known.includes(name)),
+      unknownLabels: [...labels].filter((label) => !['le', 'job', 'instance', ...declared].includes(label)),
+    }
+  }
+
+  const noFaults = { syntaxErrors: 0, unknownMetrics: [], unknownLabels: [] }
+
+  it.each(queries)('%s: %s uses existing metrics and labels', async (_, expr) => {
+    expect(read(expr).metrics.size).toBeGreaterThan(0)
+    expect(await faultsOf(expr)).toEqual(noFaults)
   })
 
-  it('are rejected with an unknown metric or a syntax error', () => {
-    expect([...read('sum(rate(gazette_request_total[5m]))').metrics]).toEqual(['gazette_request_total'])
-    expect(read('sum(rate(gazette_requests_total[5m])').faults).toBeGreaterThan(0)
+  it('are rejected with an unknown metric, an unknown label or a syntax error', async () => {
+    const known = 'sum by (status) (rate(gazette_requests_total[5m]))'
+    expect(await faultsOf(known)).toEqual(noFaults)
+    expect(await faultsOf(known.replace('requests', 'request'))).toMatchObject({
+      unknownMetrics: ['gazette_request_total'],
+    })
+    expect(await faultsOf(known.replace('status', 'colour'))).toMatchObject({ unknownLabels: ['colour'] })
+    expect((await faultsOf(known.slice(0, -1))).syntaxErrors).toBeGreaterThan(0)
   })
 })

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isObject } from '../../src/content/isObject.ts'
 import { isPlainName } from '../../src/content/media/isPlainName.ts'
+import { duplicateNames } from './duplicateNames.ts'
 import { lineAt } from './lineAt.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
-import { namedTwice } from './namedTwice.ts'
 
 /** Reads a document from a file: a response of the content API, or only its `data`. Pictures are in `media/` next to it, or in `MEDIA_DIR`. */
 export function readFileMaterial(file: string, mediaDir: string | undefined): Material {
@@ -16,7 +16,7 @@ export function readFileMaterial(file: string, mediaDir: string | undefined): Ma
     name: file,
     answer: isAnswer ? read : { data: read },
     placeOf: (at) => ({ file, line: lineAt(bytes, isAnswer ? at.replace('$', '$.data') : at) }),
-    unread: namedTwice(bytes).map((one) => ({
+    unread: duplicateNames(bytes).map((one) => ({
       ...one,
       file,
       path: isAnswer ? one.path.replace('$.data', '$') : one.path,

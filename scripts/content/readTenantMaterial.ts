@@ -3,9 +3,9 @@ import path from 'node:path'
 import { isObject } from '../../src/content/isObject.ts'
 import { embeddedMedia } from '../../src/content/source/embeddedMedia.ts'
 import { readTenant } from '../../src/content/source/readTenant.ts'
+import { duplicateNames } from './duplicateNames.ts'
 import { lineAt } from './lineAt.ts'
 import { type Material, NoMaterial, type Place } from './Material.ts'
-import { namedTwice } from './namedTwice.ts'
 import { orphanTexts } from './orphanTexts.ts'
 
 /** Reads an embedded tenant: a folder of `tenants`. Throws `NoMaterial` if a file cannot be read. */
@@ -32,7 +32,7 @@ function duplicatesIn(folder: string) {
   return names.flatMap((name) => {
     const file = path.join(folder, name)
     const root = name === 'website.json' ? '$' : `$.${name.slice(0, -5)}`
-    return namedTwice(readFileSync(file)).map((one) => ({ ...one, file, path: one.path.replace('$', root) }))
+    return duplicateNames(readFileSync(file)).map((one) => ({ ...one, file, path: one.path.replace('$', root) }))
   })
 }
 

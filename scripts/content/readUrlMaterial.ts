@@ -1,6 +1,6 @@
 import { readLimited } from '../../src/content/fetching/readLimited.ts'
+import { duplicateNames } from './duplicateNames.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
-import { namedTwice } from './namedTwice.ts'
 import { parse } from './readFileMaterial.ts'
 
 /** Timeout in milliseconds and size limit in bytes, the same as the server's. */
@@ -14,7 +14,7 @@ export async function readUrlMaterial(url: string, token: string | undefined): P
   const bytes = await readLimited(response, maxBytes)
   if (!bytes) throw new NoMaterial(`${url} returned more than ${maxBytes} bytes; the server would reject it`)
   const answer = parse(bytes, url)
-  const unread = namedTwice(bytes).map(({ line, ...one }) => ({ ...one, path: one.path.replace('$.data', '$') }))
+  const unread = duplicateNames(bytes).map(({ line, ...one }) => ({ ...one, path: one.path.replace('$.data', '$') }))
   return { name: url, answer, placeOf: () => undefined, media: mediaOf(url, token), unread }
 }
 

@@ -3,16 +3,16 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Inventory } from '../../src/server/Inventory.ts'
 import { createWriter, partsFolder, type Writer } from './folder/createWriter.ts'
+import { finishExport, withPreviousFiles } from './folder/finishExport.ts'
 import { type Marker, openFolder } from './folder/marker.ts'
-import { settle, withEarlier } from './folder/settle.ts'
 import { writeBuild } from './folder/writeBuild.ts'
 import { allRedirects } from './hosting/allRedirects.ts'
 import { writeHosting } from './hosting/writeHosting.ts'
-import { checkMode, NotNow } from './making/checkMode.ts'
+import { checkMode, ExportRefused } from './making/checkMode.ts'
 import { crawl, hasFailed, type Progress } from './making/crawl.ts'
 import { createMaker, type Maker } from './making/createMaker.ts'
 import { errorPagesOf, seedsOf } from './making/seedsOf.ts'
-import type { Outcome } from './summaryOf.ts'
+import type { ExportResult } from './summaryOf.ts'
 
 type Options = { folder: string; host: string | undefined; onProgress: (state: Progress) => void }
 
@@ -22,8 +22,8 @@ const maxMakers = 4
 /** Up to this many pages, the export uses one thread; above, one per processor, at most `maxMakers`. */
 const maxPagesOfOneThread = 200
 
-/** Exports a whole site to a folder and writes only files that have changed. Throws `NotOurs`, `NotNow` and errors of the disk. */
-export async function exportSite({ folder, host, onProgress }: Options): Promise<Outcome> {
+/** Exports a whole site to a folder and writes only files that have changed. Throws `FolderRefused`, `ExportRefused` and errors of the disk. */
+export async function exportSite({ folder, host, onProgress }: Options): Promise<ExportResult> {
   const startedAt = performance.now()
   const start = (unit: number) => createMaker({ folder, host, unit })
   const first = start(1)
@@ -31,7 +31,7 @@ export async function exportSite({ folder, host, onProgress }: Options): Promise
   try {
     const inventory = await first.inventory()
     if (inventory.mode === 'maintenance')
-      throw new NotNow(
+      throw new ExportRefused(
         `${inventory.websiteId} is in maintenance: nothing was exported. The previous export is unchanged.`,
       )
     const { marker, close } = openFolder(folder, inventory.websiteId, inventory.host)
@@ -63,8 +63,16 @@ type Work = {
 }
 
 /** The files of the build come first, since pages need them. Files that are no longer part of the site are removed last. */
-async function writeAll({ folder, inventory, makers, marker, writer, startedAt, onProgress }: Work): Promise<Outcome> {
-  const { origin, elsewhere } = inventory
+async function writeAll({
+  folder,
+  inventory,
+  makers,
+  marker,
+  writer,
+  startedAt,
+  onProgress,
+}: Work): Promise<ExportResult> {
+  const { origin, otherOrigins } = inventory
   const built = await writeBuild(writer)
   const names = new Set(built.map(({ name }) => `/${name}`))
   const pagesStartedAt = performance.now()
@@ -80,24 +88,28 @@ async function writeAll({ folder, inventory, makers, marker, writer, startedAt, 
       onProgress(state)
     },
   })
-  const redirects = allRedirects(inventory, crawled.led)
+  const redirects = allRedirects(inventory, crawled.redirects)
   const manifest = await makers[0].read(`/builds/meta/${inventory.buildId}.json`)
   const hosting = await writeHosting(writer, { inventory, redirects, crawled, manifest })
   const written = [...built, ...crawled.written, ...hosting]
   const files = Object.fromEntries(written.map(({ name, hash }) => [name, hash]))
   checkMode(inventory, await makers[0].inventory())
-  const removedCount = settle(folder, marker, hasFailed(crawled.lost) ? withEarlier(marker, files) : files)
+  const removedCount = finishExport(
+    folder,
+    marker,
+    hasFailed(crawled.brokenLinks) ? withPreviousFiles(marker, files) : files,
+  )
   return {
     folder,
     pages: crawled.pages.length,
     files: written.length,
     bytes: written.reduce((sum, { bytes }) => sum + bytes, 0),
     written: written.filter(({ isNew }) => isNew).length,
-    gone: removedCount,
+    removed: removedCount,
     redirects: redirects.length,
     seconds: { pages: (pagesDone - pagesStartedAt) / 1_000, all: (performance.now() - startedAt) / 1_000 },
-    lost: crawled.lost,
-    elsewhere,
+    brokenLinks: crawled.brokenLinks,
+    otherOrigins,
     origin,
   }
 }

@@ -5,6 +5,6 @@ export function faultOf(error: unknown): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full. ${unchangedNote} Make room, and export again.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The folder cannot be written to (${code}${path && `: ${path}`}). ${unchangedNote}`
-  if (code.startsWith('ERR_PARSE_ARGS') || name === 'NotOurs' || name === 'NotNow') return message
+  if (code.startsWith('ERR_PARSE_ARGS') || name === 'FolderRefused' || name === 'ExportRefused') return message
   return `The export failed: ${message}. ${unchangedNote}`
 }

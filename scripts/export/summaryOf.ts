@@ -1,18 +1,18 @@
-import { hasFailed, type Lost } from './making/crawl.ts'
-import { nameless } from './making/statusOf.ts'
+import { type BrokenLink, hasFailed } from './making/crawl.ts'
+import { noFileName } from './making/statusOf.ts'
 
 /** The result of an export. */
-export type Outcome = {
+export type ExportResult = {
   folder: string
   pages: number
   files: number
   bytes: number
   written: number
-  gone: number
+  removed: number
   redirects: number
   seconds: { pages: number; all: number }
-  lost: readonly Lost[]
-  elsewhere: readonly string[]
+  brokenLinks: readonly BrokenLink[]
+  otherOrigins: readonly string[]
   origin: string | undefined
 }
 
@@ -23,39 +23,38 @@ const maxNamed = 20
 const maxRedirects = 2_000
 
 /** The text that is printed at the end. */
-export function summaryOf(outcome: Outcome): string {
-  const { folder, pages, files, bytes, written, gone, seconds, lost, elsewhere, origin, redirects } = outcome
+export function summaryOf(outcome: ExportResult): string {
+  const { folder, pages, files, bytes, written, removed, seconds, brokenLinks, otherOrigins, origin, redirects } =
+    outcome
   const rate = Math.round(pages / Math.max(0.001, seconds.pages))
   return [
-    `${folder}: ${count(pages, 'page')}, ${count(files, 'file')}, ${megabytes(bytes)}; ${written} written, ${gone} removed.`,
+    `${folder}: ${count(pages, 'page')}, ${count(files, 'file')}, ${megabytes(bytes)}; ${written} written, ${removed} removed.`,
     `${seconds.all.toFixed(1)} seconds, pages in ${seconds.pages.toFixed(1)} (${rate} a second).`,
-    ...(origin === undefined ? ['SITE_URL is not set: sitemaps, feeds and share pictures are missing.'] : []),
-    ...elsewhere.map(
-      (host) => `A language has its own host ${host}: export it with --host ${new URL(host).host} to another folder.`,
+    ...(origin === undefined ? ['SITE_URL is not set, so sitemaps, feeds and share pictures are missing.'] : []),
+    ...otherOrigins.map(
+      (host) => `A language has its own host, ${host}. Export it to another folder with --host ${new URL(host).host}.`,
     ),
-    ...(redirects > maxRedirects ? [`_redirects has ${redirects} rules: Cloudflare Pages takes ${maxRedirects}.`] : []),
-    ...lostLines(lost),
-    ...(hasFailed(lost)
-      ? ['Some of them failed in passing (500 and above): nothing that was there before was removed. Export again.']
+    ...(redirects > maxRedirects
+      ? [`_redirects has ${redirects} rules. Cloudflare Pages accepts at most ${maxRedirects}.`]
+      : []),
+    ...brokenLinkLines(brokenLinks),
+    ...(hasFailed(brokenLinks)
+      ? ['Some of them returned a server error (500 and above), so no existing file was removed. Export again.']
       : []),
   ].join('\n')
 }
 
-function lostLines(failures: readonly Lost[]): string[] {
-  if (failures.length === 0) return []
-  const named = failures
+function brokenLinkLines(brokenLinks: readonly BrokenLink[]): string[] {
+  if (brokenLinks.length === 0) return []
+  const named = brokenLinks
     .slice(0, maxNamed)
-    .map(({ target, status, from }) => `  ${target} (${reason(status)}), named by ${from}`)
-  const more = failures.length > maxNamed ? [`  … and ${failures.length - maxNamed} more`] : []
-  return [
-    `${count(failures.length, 'address', 'addresses')} of this site ${failures.length === 1 ? 'leads' : 'lead'} to nothing:`,
-    ...named,
-    ...more,
-  ]
+    .map(({ target, status, from }) => `  ${target} (${reason(status)}), linked from ${from}`)
+  const more = brokenLinks.length > maxNamed ? [`  … and ${brokenLinks.length - maxNamed} more`] : []
+  return [`${count(brokenLinks.length, 'broken link')} within this site:`, ...named, ...more]
 }
 
 function reason(status: number): string {
-  return status === nameless ? 'no file can have this name' : String(status)
+  return status === noFileName ? 'no file can have this name' : String(status)
 }
 
 function count(number: number, one: string, plural = `${one}s`): string {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Waits until its standard input closes (nothing is ever written to it), then kills `$0`. */
+/** Waits until its standard input closes (which never receives data), then kills `$0`. */
 const watch = 'read -r word; kill -s KILL -- "$0"'
 
 /**

@@ -89,7 +89,7 @@ function missingTheme(root: string, name: string): Finding {
   }
 }
 
-/** Faults that prevent reading the theme. They are reported alone, since other findings would only follow from them. */
+/** Faults that prevent reading the theme. No other findings are reported with them, since those would only be consequences. */
 function faultsOf(theme: ThemeSources): Finding[] {
   return [...misnamed(theme), ...unreadable(theme), ...inCircle(theme)]
 }

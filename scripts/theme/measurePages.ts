@@ -5,7 +5,7 @@ import path from 'node:path'
 import { bytesOf } from '../programs/bytesOf.ts'
 import { endWithParent } from '../programs/endWithParent.ts'
 import { isStale } from '../vite/ensureBuild.ts'
-import { dressTenant } from './dressTenant.ts'
+import { serveInTheme } from './serveInTheme.ts'
 
 /** The demo tenant whose pages are measured. */
 const tenant = 'harbour-post'
@@ -17,7 +17,7 @@ type PageSize = { page: string; document: number; styles: number; fonts: number 
 /** The sizes of the demo tenant's pages in a theme, one per line. If the build is outdated, a line says what to do. */
 export async function measurePages(theme: string): Promise<string[]> {
   if (isStale()) return [`${theme}: run npm run build to see the sizes of its pages here.`]
-  const { variables, close } = await dressTenant(tenant, theme)
+  const { variables, close } = await serveInTheme(tenant, theme)
   const cache = mkdtempSync(path.join(tmpdir(), 'gazette-sizes-'))
   const server = spawn(process.execPath, [path.resolve('dist/serve-node.js')], {
     env: {

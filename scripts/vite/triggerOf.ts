@@ -3,7 +3,7 @@ import type { HydrationTrigger } from '../../src/client/islands/HydrationTrigger
 const triggers: readonly HydrationTrigger[] = ['load', 'idle', 'visible', 'intent']
 
 /**
- * Returns the hydration trigger that a client component exports as `when`. Default: `idle`. Throws if the export is no literal trigger,
+ * Returns the hydration trigger that a client component exports as `when`. Default: `idle`. Throws if the export is not a literal trigger,
  * because the build reads the source and does not run it.
  */
 export function triggerOf(code: string, file: string): HydrationTrigger {

@@ -8,8 +8,8 @@ import { Time } from '../ui/Time'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import type { CardSpec, Part } from './anatomy'
 import styles from './card.module.css'
-import { GalleryStrip } from './odd/GalleryStrip'
-import { LiveUpdates } from './odd/LiveUpdates'
+import { GalleryStrip } from './flows/GalleryStrip'
+import { LiveUpdates } from './flows/LiveUpdates'
 import type { Story } from './Story'
 
 /** Heading levels of cards; level 1 is the page's title. */

@@ -58,7 +58,7 @@ function productPrice(
 }
 
 /**
- * Returns the card content of an offer: title, merchant, price, last day. There are no pages for single offers: the card links to the list.
+ * Returns the card content of an offer: title, merchant, price, last day. Single offers have no pages, so the card links to the list.
  */
 export function offerStory(offer: EditionOffer, edition: Edition, now: Date): Story {
   const { formats } = edition

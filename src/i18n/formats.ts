@@ -125,17 +125,17 @@ const maxRemembered = 500
  * Caches the results of a format: the next page shows the same dates, names and prices, and `Intl` takes some ten times as long as
  * a lookup.
  */
-function remembered<Told extends unknown[], Said extends object | string>(
-  format: (...told: Told) => Said,
-  keyOf: (...told: Told) => string | number,
-): (...told: Told) => Said {
-  const cache = new Map<string | number, Said>()
-  return (...args) => {
-    const key = keyOf(...args)
+function remembered<Values extends unknown[], Result extends object | string>(
+  format: (...values: Values) => Result,
+  keyOf: (...values: Values) => string | number,
+): (...values: Values) => Result {
+  const cache = new Map<string | number, Result>()
+  return (...values) => {
+    const key = keyOf(...values)
     const known = cache.get(key)
     if (known !== undefined) return known
     if (cache.size >= maxRemembered) cache.clear()
-    const text = format(...args)
+    const text = format(...values)
     cache.set(key, text)
     return text
   }

@@ -8,11 +8,11 @@ export type Inventory = {
   /** Path prefixes of the languages at this host: '' for a language without prefix, else `/fr`, for example. */
   prefixes: readonly string[]
   /** Origins of the languages at other hosts. */
-  elsewhere: readonly string[]
+  otherOrigins: readonly string[]
   /** The path of every page in every language. Every path exists. */
   pages: readonly string[]
   /** Addresses that may exist, depending on the content of the site: feeds, sitemaps and others. */
-  answers: readonly string[]
+  optionalPaths: readonly string[]
   /** The active redirect rules of the site. `from` is a path, or a prefix that ends in `/*`. */
   redirects: readonly { from: string; to: string; status: number }[]
   buildId: string
@@ -26,11 +26,11 @@ export type InventoryAnswer = {
   headers: Headers
   content: Uint8Array | ReadableStream | null
   /** The same page in other formats, from the same render. */
-  also: Partial<Record<'json' | 'markdown', InventoryAnswer>>
+  otherFormats: Partial<Record<'json' | 'markdown', InventoryAnswer>>
 }
 
 /** The application without an HTTP server, for an export that writes its responses into files. */
-export type Opened = {
+export type OpenedApplication = {
   inventory: (host: string | undefined) => Promise<Inventory>
   ask: (url: string) => Promise<InventoryAnswer>
   /** The names of the query parameters that select another page at this path. */

@@ -200,7 +200,7 @@ export type Slots = {
   Skin: (props: { children: ReactNode }) => ReactNode
   /** Lays out the sections of a front page or another composed page. Replace it only when blocks must appear side by side. */
   Front: (props: FrontProps) => SyncReactNode
-  /** One article with everything around its text. Replace it only to change the order of its parts; each part can be replaced alone. */
+  /** One article with everything around its text. Replace it only to change the order of its parts; each part can be replaced separately. */
   Article: (props: ArticleProps) => SyncReactNode
   /** Readers' comments, below an article's text and notes. The default renders nothing; a theme with a comment system renders it here. */
   Comments: (props: CommentsProps) => SyncReactNode

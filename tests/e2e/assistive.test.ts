@@ -246,6 +246,22 @@ it.each([
   ),
 )
 
+it('the action bar does not cover a focused link in a window as low as at 400% zoom', () =>
+  at(
+    'petite-ville',
+    '/annuaire/fournil-pasquereau',
+    async (page) => {
+      const link = page.getByRole('link', { name: 'Du même genre', exact: true })
+      await link.focus()
+      const isOnTop = await link.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      expect(isOnTop).toBe(true)
+    },
+    { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' },
+  ))
+
 it('a focused link is not covered by the tabs at the bottom', () =>
   at(
     'petite-ville',

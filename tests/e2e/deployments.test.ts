@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
-import { haveReactCome, showIntent } from '../support/settleAt'
+import { importReact, showIntent } from '../support/settleAt'
 import { type RunningSite, startSite } from '../support/startSite'
 import { openThemeWorkshop, type ThemeWorkshop } from '../support/themeWorkshop'
 
@@ -102,7 +102,7 @@ describe('a page of the previous build, in the webapp layout', () => {
       await page.goto(url, { waitUntil: 'networkidle' })
       const before = await buildOf(page)
       await deploy('kept')
-      expect(await haveReactCome(open)).toBe('begun')
+      expect(await importReact(open)).toBe('begun')
       expect([await buildOf(page), complaints]).toEqual([before, []])
       await follow(page, '/agenda')
       await expect.poll(() => pathOf(page), waitOptions).toBe('/agenda')
@@ -129,7 +129,7 @@ describe('a page of the previous build, in the webapp layout', () => {
       await field.evaluate((input: HTMLInputElement) => Object.assign(input, { value: 'half a word' }))
       await deploy('gone')
       requestedUrls.length = 0
-      expect(await haveReactCome(open)).toBe('failed')
+      expect(await importReact(open)).toBe('failed')
       expect([await buildOf(page), await field.inputValue()]).toEqual([before, 'half a word'])
       await field.press('Enter')
       await expect.poll(() => page.url(), waitOptions).toContain('/search?q=half')
@@ -141,7 +141,7 @@ describe('a page of the previous build, in the webapp layout', () => {
       const { page } = open
       await page.goto(url, { waitUntil: 'networkidle' })
       const before = await buildOf(page)
-      expect(await haveReactCome(open)).toBe('begun')
+      expect(await importReact(open)).toBe('begun')
       await end()
       await follow(page, '/agenda')
       const navigationStatus = page.locator('[data-behaviour="navigation"]')

@@ -402,7 +402,7 @@ describe('an exported site on a static server', () => {
     const found = page.locator('main [data-part=list] a')
     await expect.poll(() => found.first().textContent(), { timeout: 20_000 }).toBe('Story 3')
     expect(await found.first().getAttribute('href')).toBe('/article/story-3')
-    expect(await page.getByRole('status').first().textContent()).toBe('Search: STORY 3')
+    expect(await page.getByRole('status').allTextContents()).toEqual(['Search: STORY 3'])
     expect(await page.locator('main input[name=q]').inputValue()).toBe('STORY 3')
     await page.goto(`${served.url}/fr/search?q=nirgends`)
     await expect

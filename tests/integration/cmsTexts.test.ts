@@ -17,6 +17,19 @@ const pictures = [
 
 const code = '<figure class="kg-card"><pre><code>tide()\n\n# never a heading</code></pre></figure>'
 
+/** A post as a CMS sends it: Markdown's characters are words, and blank lines and indents mean nothing. */
+const post = `<div class="entry"><p style="x">Two * three * four, and [maybe] _this_.</p>
+
+
+    <h2 class="wp-block-heading">Letter from the quay</h2>
+
+    [caption id="a"]<img src="https://pics.example/c.jpg" alt="C"> The quay[/caption]
+<p>&nbsp;</p><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
+https://www.youtube.com/watch?v=dQw4w9WgXcQ
+</div></figure><pre>one
+
+  two</pre><p>Last words</div>`
+
 /** More than the renderer processes at the same time. */
 const updateCount = 2_400
 
@@ -38,6 +51,7 @@ beforeAll(async () => {
     articles.push(
       { id: 'frames', slug: 'frames', title: 'Frames', body: frames, published_at },
       { id: 'pictures', slug: 'pictures', title: 'Pictures', body: `${pictures}\n\n${code}`, published_at },
+      { id: 'post', slug: 'post', title: 'Post', body_format: 'html', body: post, published_at },
       { id: 'no-frame', slug: 'no-frame', title: 'No frame', body: 'Words alone.', published_at },
       { id: 'long-live', slug: 'long-live', title: 'Live', kind: 'live', live: { status: 'ended', blocks } },
     )
@@ -60,6 +74,30 @@ async function read(site: RunningSite, route: string): Promise<{ html: string; f
   const frameSources = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
   return { html: await answer.text(), frameSources }
 }
+
+describe('a text with body_format html', () => {
+  it('is shown as the CMS means it, in the page and its Markdown', async () => {
+    const { html } = await read(news, '/article/post')
+    expect(html).toContain('<p>Two * three * four, and [maybe] _this_.</p>')
+    expect(html).toMatch(/<h2 id="section-letter-from-the-quay-2">Letter from the quay<\/h2>/)
+    expect(html).toMatch(
+      /<figure><img[^>]*src="https:\/\/pics\.example\/c\.jpg"[^>]*><figcaption>The quay<\/figcaption>/,
+    )
+    expect(html).toMatch(/data-behaviour="[^"]*embed[^"]*"|youtube-nocookie/)
+    expect(html).toMatch(/one\n\n {2}two/)
+    expect(html).toContain('<p>Last words</p>')
+    expect(html).not.toMatch(/\[caption|wp-block|style="x"/)
+    const { html: markdown } = await read(news, '/article/post.md')
+    expect(markdown).toContain('Letter from the quay')
+    expect(markdown).toContain('Last words')
+  })
+
+  it('is found by the search with its words', async () => {
+    await expect
+      .poll(async () => (await read(news, '/search?q=maybe+quay')).html, { timeout: 30_000 })
+      .toContain('/article/post')
+  })
+})
 
 describe('iframes in a text', () => {
   it('are allowed by the CSP of their page if they are embeds, and no others', async () => {

@@ -171,7 +171,7 @@ describe('exported site', () => {
     const { code, output } = await runExport([out], variables())
     expect(code).toBe(1)
     expect(output).toMatch(
-      /leads? to nothing:\n {2}\/p\/map \(404\), named by \/p\/about|\/fr\/p\/map \(404\), named by \/fr\/p\/about/,
+      /broken links? within this site:\n {2}\/p\/map \(404\), linked from \/p\/about|\/fr\/p\/map \(404\), linked from \/fr\/p\/about/,
     )
   })
 
@@ -181,10 +181,10 @@ describe('exported site', () => {
     const other = await runExport([out], variables('other'))
     expect([other.code, other.output]).toEqual([
       1,
-      expect.stringMatching(/holds the export of small-post at small\.example/),
+      expect.stringMatching(/contains the export of small-post at small\.example/),
     ])
     const foreign = await runExport([root], variables())
-    expect([foreign.code, foreign.output]).toEqual([1, expect.stringMatching(/is not empty, and no export of Gazette/)])
+    expect([foreign.code, foreign.output]).toEqual([1, expect.stringMatching(/contains other files \(it has no/)])
     expect(readdirSync(out).sort()).toEqual(before)
   })
 })

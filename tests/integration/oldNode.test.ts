@@ -32,7 +32,7 @@ describe('the built server on an old Node', () => {
     ])
   })
 
-  it('does so on every old Node of this machine', () => {
+  it.skipIf(oldNodes.length === 0)('does so on every old Node of this machine', () => {
     for (const node of oldNodes) {
       const { status, stderr } = start(node)
       expect([node, status, stderr.trim().split('\n').length]).toEqual([node, 1, 1])

@@ -154,7 +154,7 @@ it('after any edit, every cached page equals a freshly rendered one', async () =
         if (done.length % comparedEvery > 0 && done.length < edits.length) continue
         await purge('{"all":true}')
         const fresh = await textsOf(routes)
-        const descriptions = done.map(({ says }) => says).join('; ')
+        const descriptions = done.map(({ description }) => description).join('; ')
         for (const route of routes)
           expect([route, descriptions, before.get(route)]).toEqual([route, descriptions, fresh.get(route)])
       }

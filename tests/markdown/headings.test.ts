@@ -32,6 +32,14 @@ test.each(['Content', 'Photo 3', 'Search page'])("gives the heading %j another i
   expect(headingsOf(`## ${text}\n\n## ${text}`).map((heading) => heading.id)).toEqual([`${id}-2`, `${id}-3`])
 })
 
+test.each([
+  ['Letter spacing', ['section-letter-spacing-2', 'section-letter-spacing-3']],
+  ['Letter from the editor', ['section-letter-from-the-editor-2', 'section-letter-from-the-editor-3']],
+  ['Photo', ['photo', 'section-photo-2']],
+])('finds an id for the heading %j, whose numbered ids are all used by pages', (text, ids) => {
+  expect(headingsOf(`## ${text}\n\n## ${text}`).map((heading) => heading.id)).toEqual(ids)
+})
+
 test('adds a prefix to every id, and avoids ids of the page', () => {
   const { html } = renderMarkdown('## Main[^1]\n\n[^1]: Note.', { ...options, idPrefix: 'u1-', takenIds: ['u1-main'] })
   expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([

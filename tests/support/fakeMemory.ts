@@ -30,8 +30,8 @@ export function fakeMemory(): FakeServer {
         if (server.isUp) for (const listener of hearers) listener(text)
         return server.isUp
       },
-      onHeard: (call) => hearers.push(call),
-      onReturn: (call) => returners.push(call),
+      onMessage: (call) => hearers.push(call),
+      onConnect: (call) => returners.push(call),
       close() {},
     }),
   }

@@ -1,5 +1,5 @@
-import { dressTenant } from '../../scripts/theme/dressTenant.ts'
 import { themeFolders } from '../../scripts/theme/house/themeFolders.ts'
+import { serveInTheme } from '../../scripts/theme/serveInTheme.ts'
 import { tenants } from './tenants'
 
 /** Themes outside `src/`. */
@@ -24,6 +24,6 @@ type Look = { variables: Record<string, string>; close: () => Promise<void> }
 
 /** Returns the environment variables with which a server shows a theme. */
 export async function dress({ websiteId, theme }: (typeof looks)[number]): Promise<Look> {
-  if (outside.includes(theme)) return dressTenant(websiteId, theme)
+  if (outside.includes(theme)) return serveInTheme(websiteId, theme)
   return { variables: { WEBSITE_ID: websiteId }, close: async () => {} }
 }

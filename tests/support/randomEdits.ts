@@ -10,7 +10,7 @@ export type Data = Record<string, Fields[]> & {
 }
 
 /** A change of a document, with a description for failure messages. */
-export type Edit = { says: string; change: (data: Data) => void }
+export type Edit = { description: string; change: (data: Data) => void }
 
 const word = fc.stringMatching(/^[a-z]{3,9}$/)
 const place = fc.nat({ max: 200 })
@@ -29,7 +29,7 @@ function ofArticle<Value>(
 ) {
   return fc.tuple(articlePlace, value).map(
     ([index, drawn]): Edit => ({
-      says: `article ${index}: ${name} ${JSON.stringify(drawn)}`,
+      description: `article ${index}: ${name} ${JSON.stringify(drawn)}`,
       change(data) {
         const own = at(byAge(data), index)
         Object.assign(own, fields(drawn, data, own))
@@ -41,7 +41,7 @@ function ofArticle<Value>(
 function ofEntity(list: string, fields: (text: string) => Fields) {
   return fc.tuple(place, word).map(
     ([index, text]): Edit => ({
-      says: `${list} ${index}: ${JSON.stringify(fields(text))}`,
+      description: `${list} ${index}: ${JSON.stringify(fields(text))}`,
       change: (data) => Object.assign(at(data[list] ?? [{}], index), fields(text)),
     }),
   )
@@ -80,13 +80,13 @@ const kinds: readonly fc.Arbitrary<Edit>[] = [
   slugsIn('authors', 'authors'),
   fc.tuple(articlePlace, word).map(
     ([index, slug]): Edit => ({
-      says: `published after article ${index}: ${slug}`,
+      description: `published after article ${index}: ${slug}`,
       change: (data) => data.articles?.push({ ...at(byAge(data), index), id: slug, slug, title: slug }),
     }),
   ),
   articlePlace.map(
     (index): Edit => ({
-      says: `article ${index} removed`,
+      description: `article ${index} removed`,
       change: (data) => data.articles?.splice(data.articles.indexOf(at(byAge(data), index)), 1),
     }),
   ),
@@ -98,13 +98,13 @@ const kinds: readonly fc.Arbitrary<Edit>[] = [
   ofEntity('pages', (title) => ({ title, body: title })),
   fc.constantFrom('latest', 'town', 'sport').map(
     (source): Edit => ({
-      says: `ticker of ${source}`,
+      description: `ticker of ${source}`,
       change: (data) => Object.assign(data.ticker, { source }),
     }),
   ),
   fc.tuple(place, fc.nat({ max: 9 })).map(
     ([index, limit]): Edit => ({
-      says: `section ${index} of ${limit}`,
+      description: `section ${index} of ${limit}`,
       change: (data) =>
         Object.assign(at(data.sections, index), { source: { ...at(data.sections, index).source, limit } }),
     }),

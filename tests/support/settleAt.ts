@@ -20,7 +20,7 @@ export async function showIntent({ page, requestedUrls }: OpenPage): Promise<str
  * Loads React on the current page, and waits until it has started or failed: a second import of a module resolves after
  * the module has run.
  */
-export async function haveReactCome(open: OpenPage): Promise<'begun' | 'failed'> {
+export async function importReact(open: OpenPage): Promise<'begun' | 'failed'> {
   const script = JSON.stringify(await showIntent(open))
   return open.page.evaluate(`import(${script}).then(() => 'begun', () => 'failed')`)
 }
@@ -28,5 +28,5 @@ export async function haveReactCome(open: OpenPage): Promise<'begun' | 'failed'>
 /** Opens a page of a webapp and loads React: from then on only payloads should be requested. */
 export async function settleAt(open: OpenPage, address: string): Promise<void> {
   await open.page.goto(address, { waitUntil: 'networkidle' })
-  expect(await haveReactCome(open)).toBe('begun')
+  expect(await importReact(open)).toBe('begun')
 }

@@ -8,13 +8,13 @@ import { requireProgram } from '../../scripts/programs/program.ts'
 import { systemPrograms } from '../../scripts/programs/systemPrograms.ts'
 import { freePort } from './freePort.ts'
 
-export type Told = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type CaddyResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export type RunningCaddy = {
   /** The port that redirects to HTTPS. */
   plainPort: number
   /** Sends a request over HTTP/2 and TLS as for post.example. */
-  ask: (target: string, headers?: Record<string, string>, body?: Buffer) => Promise<Told>
+  ask: (target: string, headers?: Record<string, string>, body?: Buffer) => Promise<CaddyResponse>
   stop: () => Promise<void>
 }
 
@@ -69,9 +69,9 @@ function sendRequest(
   target: string,
   headers: Record<string, string>,
   body: Buffer | undefined,
-): Promise<Told> {
+): Promise<CaddyResponse> {
   const session = connect(`https://127.0.0.1:${port}`, { servername: 'post.example', rejectUnauthorized: false })
-  return new Promise<Told>((resolve, reject) => {
+  return new Promise<CaddyResponse>((resolve, reject) => {
     session.once('error', reject)
     const stream = session.request({
       ':authority': 'post.example',

@@ -9,7 +9,7 @@ type Options = {
   saved: (patches: readonly Patch[], left: readonly Patch[]) => void
   /** Called with the reason why saving failed. No change is lost. */
   failed: (reason: string) => void
-  /** Called with whether the button is enabled: there are changes, and none is being saved. */
+  /** Called with whether the button is enabled: the form has changes, and no save is in progress. */
   canSave: (can: boolean) => void
 }
 

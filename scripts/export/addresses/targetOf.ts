@@ -1,5 +1,5 @@
 /** The URLs of a site. */
-export type Own = {
+export type SiteUrls = {
   /** The origin of absolute URLs; undefined if the site has no configured URL. */
   origin: string | undefined
   /** The query parameters that make a path a different page. */
@@ -10,7 +10,7 @@ export type Own = {
  * The path that a URL in a file requests from this site, normalised, with the query parameters that select a page. Undefined for other
  * sites and for invalid URLs. `page` is the path of the page that contains the URL.
  */
-export function targetOf(address: string, page: string, { origin, queriesOf }: Own): string | undefined {
+export function targetOf(address: string, page: string, { origin, queriesOf }: SiteUrls): string | undefined {
   const local = localPart(address.trim(), page, origin)
   if (local === undefined) return undefined
   const [withoutHash = '/'] = local.split('#', 1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as files from 'node:fs'
 import path from 'node:path'
-import { newNamesFile, noteOf } from './newNames.ts'
+import { lineOf, newNamesFile } from './newNames.ts'
 
 /** File operations. Tests replace them, for example by a full disk. */
 export type Disk = Pick<
@@ -45,7 +45,7 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
   function put(part: string, name: string): void {
     const place = path.join(folder, name)
     makeFolder(place)
-    if (!known.has(name)) disk.appendFileSync(path.join(folder, newNamesFile), noteOf(name))
+    if (!known.has(name)) disk.appendFileSync(path.join(folder, newNamesFile), lineOf(name))
     disk.renameSync(part, place)
   }
 

@@ -14,15 +14,15 @@ const Marker = v.object({ website: v.string(), host: v.string(), files: Files, b
 export type Marker = v.InferOutput<typeof Marker>
 
 /** The folder must not be written to; the message says why. */
-export class NotOurs extends Error {
-  override name = 'NotOurs'
+export class FolderRefused extends Error {
+  override name = 'FolderRefused'
 }
 
 /** A folder that is locked until it is closed. */
 export type OpenFolder = { marker: Marker; close: () => void }
 
 /**
- * Opens a folder for the export of a website at a host. A new or empty folder gets a marker. Throws `NotOurs`, without changing
+ * Opens a folder for the export of a website at a host. A new or empty folder gets a marker. Throws `FolderRefused`, without changing
  * anything, if the folder contains other files or another website, or if another export is writing to it.
  */
 export function openFolder(folder: string, website: string, host: string): OpenFolder {
@@ -30,13 +30,13 @@ export function openFolder(folder: string, website: string, host: string): OpenF
   if (!existsSync(file)) createFolder(folder, { website, host, files: {}, before: {} })
   const { website: existing, host: at } = read(file)
   if (existing !== website || at !== host)
-    throw new NotOurs(
-      `${folder} holds the export of ${existing} at ${at}, and this is ${website} at ${host}: choose another folder.`,
+    throw new FolderRefused(
+      `${folder} contains the export of ${existing} at ${at}. Choose another folder for ${website} at ${host}.`,
     )
   const close = takeLock(folder)
   if (!close)
-    throw new NotOurs(
-      `Another export is writing to ${folder}: wait until it has ended. If no export is running, remove ${path.join(folder, lockName)}.`,
+    throw new FolderRefused(
+      `Another export is writing to ${folder}. Wait until it has ended. If no export is running, remove ${path.join(folder, lockName)}.`,
     )
   // Reads the marker again: another export may have ended between the first check and the lock.
   const marker = read(file)
@@ -45,8 +45,8 @@ export function openFolder(folder: string, website: string, host: string): OpenF
 
 function createFolder(folder: string, first: Marker): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new NotOurs(
-      `${folder} is not empty, and no export of Gazette (it has no ${markerName}): choose another folder, or empty it.`,
+    throw new FolderRefused(
+      `${folder} contains other files (it has no ${markerName}). Choose another folder, or empty this one.`,
     )
   mkdirSync(folder, { recursive: true })
   writeMarker(folder, first)
@@ -56,7 +56,7 @@ function read(file: string): Marker {
   try {
     return v.parse(Marker, JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new NotOurs(`${file} cannot be read as the list of an export: remove the folder, or choose another.`)
+    throw new FolderRefused(`${file} is not a valid list of exported files. Remove the folder, or choose another one.`)
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 export const newNamesFile = '.gazette-export.new'
 
 /** A name between two line breaks, so that it is readable even after a line that a full disk has truncated. */
-export function noteOf(name: string): string {
+export function lineOf(name: string): string {
   return `\n${JSON.stringify(name)}\n`
 }
 

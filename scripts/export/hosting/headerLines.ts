@@ -12,7 +12,7 @@ export function headerLines(rules: readonly HeaderRule[]): string {
 }
 
 /** The headers of responses other than pages, by path. */
-export type Told = { path: string; type: string; robots: string | null }
+export type FileHeaders = { path: string; type: string; robots: string | null }
 
 /** Content types that static file servers set by the file name extension. */
 const known = /^(?:text\/(?:plain|javascript|css|html)|application\/(?:json|xml)|(?:image|audio|video)\/)/
@@ -21,7 +21,7 @@ const known = /^(?:text\/(?:plain|javascript|css|html)|application\/(?:json|xml)
  * Headers that a static server cannot derive from the file name: content type, and `noindex`. One rule per file name, and one for all
  * Markdown versions. Files with the same name are expected to have the same headers.
  */
-export function rulesFor(responses: readonly Told[]): HeaderRule[] {
+export function rulesFor(responses: readonly FileHeaders[]): HeaderRule[] {
   const rules = new Map<string, HeaderRule>()
   for (const { path, type, robots } of responses) {
     const headers = {

@@ -1,19 +1,25 @@
-import { spread } from '../addresses/spread.ts'
+import { pathOfQuery } from '../addresses/replaceQueries.ts'
 import { targetOf } from '../addresses/targetOf.ts'
 import type { Written } from '../folder/createWriter.ts'
-import type { Told } from '../hosting/headerLines.ts'
-import type { Led } from '../hosting/redirectLines.ts'
+import type { FileHeaders } from '../hosting/headerLines.ts'
+import type { StaticRedirect } from '../hosting/redirectLines.ts'
 import type { Maker } from './createMaker.ts'
-import type { Made } from './createMaking.ts'
+import type { MakeResult } from './createMaking.ts'
 
 /** A start target of the export, and what refers to it. An optional target may be missing. */
 export type Seed = { target: string; from: string; isOptional?: boolean }
 
 /** A broken link: its status, and the page or list that contains it. */
-export type Lost = { target: string; status: number; from: string }
+export type BrokenLink = { target: string; status: number; from: string }
 
 /** The result of crawling a site. */
-export type Crawled = { written: Written[]; pages: string[]; led: Led[]; told: Told[]; lost: Lost[] }
+export type CrawlResult = {
+  written: Written[]
+  pages: string[]
+  redirects: StaticRedirect[]
+  fileHeaders: FileHeaders[]
+  brokenLinks: BrokenLink[]
+}
 
 type Options = {
   makers: readonly Maker[]
@@ -34,12 +40,12 @@ const [pagesAtOnce, mediaAtOnce] = [6, 3]
 
 const isMedia = (target: string) => /^\/(?:media|icons)\/|^\/favicon\.ico$|\.png$/.test(target)
 
-/** Writes the files of all targets and of all URLs found in them, until none is new: pages first, then pictures and recordings. */
-export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProgress }: Options): Promise<Crawled> {
+/** Writes the files of all targets and of all URLs found in them, until it finds no new URL: pages first, then pictures and recordings. */
+export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProgress }: Options): Promise<CrawlResult> {
   const from = new Map<string, string>()
   const optional = new Set(seeds.flatMap(({ target, isOptional }) => (isOptional ? [target] : [])))
   const queues = { pages: [] as string[], media: [] as string[] }
-  const crawled: Crawled = { written: [], pages: [], led: [], told: [], lost: [] }
+  const crawled: CrawlResult = { written: [], pages: [], redirects: [], fileHeaders: [], brokenLinks: [] }
   const own = { origin, queriesOf: () => [] }
   /** Targets whose files were written together with another target. */
   const alreadyMade = new Set<string>()
@@ -51,18 +57,18 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
     queues[isMedia(path) ? 'media' : 'pages'].push(target)
   }
 
-  function addResult(target: string, result: Made): void {
-    const { status, location, isPage, files, names, told, done = [] } = result
+  function addResult(target: string, result: MakeResult): void {
+    const { status, location, isPage, files, linkedTargets, fileHeaders, alsoWritten = [] } = result
     crawled.written.push(...files)
-    crawled.told.push(...told)
-    if (isPage) crawled.pages.push(spread(target))
-    for (const one of done) {
+    crawled.fileHeaders.push(...fileHeaders)
+    if (isPage) crawled.pages.push(pathOfQuery(target))
+    for (const one of alsoWritten) {
       from.set(one, target)
       alreadyMade.add(one)
     }
-    follow(names, target)
+    follow(linkedTargets, target)
     if (location !== undefined) addRedirect(target, location, status)
-    else if (status !== 200) crawled.lost.push({ target, status, from: from.get(target) ?? '' })
+    else if (status !== 200) crawled.brokenLinks.push({ target, status, from: from.get(target) ?? '' })
   }
 
   /** A target that a page links to is required, even if it was optional before. */
@@ -74,7 +80,7 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
   }
 
   function addRedirect(target: string, location: string, status: number): void {
-    crawled.led.push({ from: spread(target), to: location, status })
+    crawled.redirects.push({ from: pathOfQuery(target), to: location, status })
     const next = targetOf(location, target, own)
     if (next !== undefined) follow([next], target)
   }
@@ -112,21 +118,24 @@ export async function crawl({ makers, origin, isBuilt, seeds, errorPages, onProg
   for (const { target, from: by } of seeds) add(target, by)
   for (const { target, name } of errorPages) {
     const [maker] = makers
-    const { status = 0, files = [], names = [] } = (await maker?.makeErrorPage(target, name)) ?? {}
+    const { status = 0, files = [], linkedTargets = [] } = (await maker?.makeErrorPage(target, name)) ?? {}
     crawled.written.push(...files)
-    follow(names, name)
-    if (isTemporary(status)) crawled.lost.push({ target, status, from: name })
+    follow(linkedTargets, name)
+    if (isTemporary(status)) crawled.brokenLinks.push({ target, status, from: name })
   }
   await work('pages', pagesAtOnce)
   await work('media', mediaAtOnce)
   crawled.pages.sort()
-  crawled.led.sort((one, other) => (one.from < other.from ? -1 : 1))
-  crawled.told.sort((one, other) => (one.path < other.path ? -1 : 1))
-  return { ...crawled, lost: crawled.lost.filter(({ target, status }) => !optional.has(target) || isTemporary(status)) }
+  crawled.redirects.sort((one, other) => (one.from < other.from ? -1 : 1))
+  crawled.fileHeaders.sort((one, other) => (one.path < other.path ? -1 : 1))
+  return {
+    ...crawled,
+    brokenLinks: crawled.brokenLinks.filter(({ target, status }) => !optional.has(target) || isTemporary(status)),
+  }
 }
 
 /** Whether a target failed that may still exist. */
-export function hasFailed(failures: readonly Lost[]): boolean {
+export function hasFailed(failures: readonly BrokenLink[]): boolean {
   return failures.some(({ status }) => isTemporary(status))
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Inventory } from '../../../src/server/Inventory.ts'
-import type { Made } from './createMaking.ts'
+import type { MakeResult } from './createMaking.ts'
 import type { MakerData } from './maker.ts'
 
 /** A call to a thread. */
@@ -18,8 +18,8 @@ export type Reply = { id: number } & ({ value: unknown } | { error: { message: s
 export type Maker = {
   inventory: () => Promise<Inventory>
   begin: (inventory: Inventory, known: ReadonlyMap<string, string>) => Promise<void>
-  make: (target: string) => Promise<Made>
-  makeErrorPage: (target: string, name: string) => Promise<Made>
+  make: (target: string) => Promise<MakeResult>
+  makeErrorPage: (target: string, name: string) => Promise<MakeResult>
   /** Returns the response text of a target. */
   read: (target: string) => Promise<string>
   end: () => Promise<unknown>

@@ -4,7 +4,7 @@ import { underPrefixes } from '../hosting/redirectLines.ts'
 import type { Seed } from './crawl.ts'
 
 /** The start targets of an export: every page, optional files, and the targets of redirects. */
-export function seedsOf({ pages, answers, redirects, prefixes, origin }: Inventory): Seed[] {
+export function seedsOf({ pages, optionalPaths, redirects, prefixes, origin }: Inventory): Seed[] {
   const own = { origin, queriesOf: () => [] }
   const redirectTargets = underPrefixes(redirects, prefixes).flatMap(({ to, status }) => {
     const target = status === 410 || to.includes(':splat') ? undefined : targetOf(to, '/', own)
@@ -12,7 +12,7 @@ export function seedsOf({ pages, answers, redirects, prefixes, origin }: Invento
   })
   return [
     ...pages.map((target) => ({ target, from: 'the list of pages' })),
-    ...answers.map((target) => ({ target, from: 'the list of routes', isOptional: true })),
+    ...optionalPaths.map((target) => ({ target, from: 'the list of routes', isOptional: true })),
     ...redirectTargets,
   ]
 }

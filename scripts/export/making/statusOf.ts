@@ -1,5 +1,5 @@
 /** Replaces the status of a page whose path cannot be a file name. */
-export const nameless = 0
+export const noFileName = 0
 
 /** Errors that would affect every other file too. */
 const final = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS']
@@ -11,5 +11,5 @@ const unwritableCodes = ['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMP
 export function statusOf(error: unknown): number {
   const { code = '' } = error as NodeJS.ErrnoException
   if (final.includes(code)) throw error
-  return unwritableCodes.includes(code) ? nameless : 503
+  return unwritableCodes.includes(code) ? noFileName : 503
 }

@@ -9,7 +9,7 @@ export type Value = Place &
     | { kind: 'literal'; value: string | number | boolean }
     | { kind: 'list'; items: Value[] }
     | { kind: 'object'; entries: Entry[] }
-    /** A function, component or file, of which only the name is known. */
+    /** A function, component or file; only its name is known. */
     | { kind: 'name'; name: string; isDeclared: boolean }
     | { kind: 'other' }
   )

@@ -1,4 +1,3 @@
-import { announce } from '../announce'
 import { fetchFresh } from '../fetchFresh'
 import { matching, type SearchableEntry } from '../suggestions/matching'
 import type { Behaviour } from './Behaviour'
@@ -16,6 +15,8 @@ export const found: Behaviour = (page, signal) => {
   const status = page.querySelector<HTMLElement>('[role="status"]')
   const field = page.querySelector<HTMLInputElement>('input[name="q"]')
   if (query === '' || !latest || !status) return
+  // Screen readers announce the text of a live region only if the region was there before.
+  status.hidden = false
 
   async function show(): Promise<void> {
     const answer = await fetchFresh(page.dataset.index ?? '', { signal })
@@ -25,9 +26,7 @@ export const found: Behaviour = (page, signal) => {
     const fillIn = (text: string) => text.replace('{words}', () => query)
     const summary = document.createElement('span')
     summary.textContent = fillIn(hits.length > 0 ? title : nothing)
-    announce(summary.textContent)
     status?.append(summary)
-    status?.removeAttribute('hidden')
     if (field) field.value = query
     if (hits.length === 0 || !latest) return
     const list = listOf(hits, latest)

@@ -4,8 +4,8 @@ type Options = {
   fetchPayload: (page: URL, signal: AbortSignal) => Promise<LoadedPage>
   /** Returns milliseconds of a monotonic clock. */
   now: () => number
-  /** What payloads depend on, apart from their address. */
-  stamp: () => string
+  /** Returns the part of a cache key that is not the address, such as the build. */
+  version: () => string
 }
 
 /** Prefetched payloads of pages that the reader may open next. */
@@ -20,7 +20,7 @@ export type PayloadCache = {
  * Milliseconds for which a prefetched payload may be shown after it has arrived: long enough for the click that follows a press. An older
  * one is fetched again, which costs a 304 if nothing has changed.
  */
-const maxAge = 1_000
+const maxAgeMs = 1_000
 
 /** Maximum number of prefetched payloads; the oldest is dropped. */
 const maxEntries = 8
@@ -28,7 +28,7 @@ const maxEntries = 8
 type Entry = { arrivedAt?: number; controller: AbortController; arrival: Promise<LoadedPage> }
 
 /** Creates the cache of prefetched payloads. A failed request is forgotten, so that the next one tries again. */
-export function createPayloadCache({ fetchPayload, now, stamp }: Options): PayloadCache {
+export function createPayloadCache({ fetchPayload, now, version }: Options): PayloadCache {
   const entries = new Map<string, Entry>()
 
   function drop(key: string, entry: Entry): void {
@@ -49,9 +49,9 @@ export function createPayloadCache({ fetchPayload, now, stamp }: Options): Paylo
     return entry
   }
 
-  const keyOf = ({ pathname, search }: URL) => stamp() + pathname + search
+  const keyOf = ({ pathname, search }: URL) => version() + pathname + search
   const isFresh = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && (entry.arrivedAt === undefined || now() - entry.arrivedAt < maxAge)
+    entry !== undefined && (entry.arrivedAt === undefined || now() - entry.arrivedAt < maxAgeMs)
 
   return {
     prefetch(page) {

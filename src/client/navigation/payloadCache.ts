@@ -6,5 +6,5 @@ import { payloadRequestOptions } from './payloadRequests'
 export const payloadCache = createPayloadCache({
   fetchPayload,
   now: () => performance.now(),
-  stamp: () => payloadRequestOptions().stamp(),
+  version: () => payloadRequestOptions().version(),
 })

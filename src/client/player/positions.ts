@@ -3,7 +3,7 @@ const key = 'positions'
 /** Maximum number of stored positions; the one written longest ago is dropped. */
 const maxPositions = 50
 
-/** Returns the second at which the reader left a recording; 0 if it is new or was heard to the end. */
+/** Returns the second at which the reader left a recording; 0 if it is new or was played to the end. */
 export function positionOf(src: string): number {
   const [, seconds = 0] = read().find(([known]) => known === src) ?? []
   return seconds

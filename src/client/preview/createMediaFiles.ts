@@ -3,9 +3,9 @@ export type MediaFiles = {
   /**
    * Returns a blob URL of a file. `maxBytes` is its maximum size in bytes, by default that of a picture. Rejects if the file cannot be fetched.
    */
-  find: (address: string, most?: number) => Promise<string>
+  find: (address: string, maxBytes?: number) => Promise<string>
   /** Distinguishes versions of a file with the same address: the value changes with the credentials and with each `renew`. */
-  stamp: () => string
+  version: () => string
   /** Fetches all files again from now on. */
   renew: () => void
 }
@@ -16,17 +16,17 @@ export const maxFileBytes = { picture: 32 * 1024 * 1024, recording: 512 * 1024 *
 /** `maxConcurrent`: maximum number of simultaneous requests. `files` and `bytes`: maximum number and total size of the cached files. */
 const limits = { maxConcurrent: 6, files: 300, bytes: 128 * 1024 * 1024 }
 
-type Kept = { file: Promise<string>; bytes: number }
+type CachedFile = { file: Promise<string>; bytes: number }
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /** Creates the cache of files. A failed request is not cached, so the next page tries again. `credentialsKey` identifies the credentials. */
 export function createMediaFiles(fetchFile: Fetch, credentialsKey: () => string): MediaFiles {
-  const filesByKey = new Map<string, Kept>()
+  const filesByKey = new Map<string, CachedFile>()
   const inTurn = createTurnstile(limits.maxConcurrent)
   let renewed = 0
-  const stamp = () => `${renewed} ${credentialsKey()}`
+  const version = () => `${renewed} ${credentialsKey()}`
 
-  function forget(key: string, entry: Kept): void {
+  function forget(key: string, entry: CachedFile): void {
     if (filesByKey.get(key) !== entry) return
     filesByKey.delete(key)
     void entry.file.then(URL.revokeObjectURL, () => {})
@@ -41,7 +41,7 @@ export function createMediaFiles(fetchFile: Fetch, credentialsKey: () => string)
     }
   }
 
-  async function fetchOnce(address: string, maxBytes: number, entry: Kept): Promise<string> {
+  async function fetchOnce(address: string, maxBytes: number, entry: CachedFile): Promise<string> {
     const response = await fetchFile(address, { cache: renewed > 0 ? 'reload' : 'default' })
     if (!response.ok) throw new Error(`${address}: ${response.status}`)
     const blob = await bodyOf(response, maxBytes)
@@ -51,15 +51,15 @@ export function createMediaFiles(fetchFile: Fetch, credentialsKey: () => string)
   }
 
   return {
-    stamp,
+    version,
     renew() {
       renewed++
     },
     find(address, maxBytes = maxFileBytes.picture) {
-      const key = `${stamp()} ${address}`
+      const key = `${version()} ${address}`
       const known = filesByKey.get(key)
       if (known) return known.file
-      const entry: Kept = { file: Promise.resolve(''), bytes: 0 }
+      const entry: CachedFile = { file: Promise.resolve(''), bytes: 0 }
       entry.file = inTurn(() => fetchOnce(address, maxBytes, entry))
       filesByKey.set(key, entry)
       entry.file.catch(() => forget(key, entry))

@@ -86,7 +86,7 @@ export function createPreviewPage(send: (message: FromFrame) => void, { closes =
 
   setPayloadRequestOptions({
     init,
-    stamp: () => `${version} `,
+    version: () => `${version} `,
     onArrival(arrival) {
       refusedLast = isRefused(arrival)
       if (refusedLast && hasAdoptedDocument() && !(closes && arrival.status < 500)) {

@@ -29,7 +29,7 @@ export function watchMedia(files: MediaFiles): void {
   })
 }
 
-/** Shows the held files of the current elements. A file is fetched again only if its address or its stamp has changed. */
+/** Shows the fetched files of the current elements. A file is fetched again only if its address or its version has changed. */
 export function showMedia(files: MediaFiles): void {
   for (const element of document.querySelectorAll<HTMLElement>(elements)) {
     const { heldSrc, heldPoster, heldHref, heldBackground, heldStyle, heldText } = element.dataset
@@ -77,13 +77,13 @@ function setWhenLoaded(
 }
 
 function setFile(element: HTMLElement, name: TargetName, address: string | undefined, files: MediaFiles): void {
-  const key = `${files.stamp()} ${address}`
+  const key = `${files.version()} ${address}`
   if (address === undefined || !isNew(element, name, key)) return
   setWhenLoaded(element, name, key, files.find(address), (file) => element.setAttribute(name, file))
 }
 
 function setStyle(element: HTMLElement, style: string, files: MediaFiles): void {
-  const key = `${files.stamp()} ${style}`
+  const key = `${files.version()} ${style}`
   if (!isNew(element, 'style', key)) return
   for (const [name, value] of deferredProperties(element)) {
     setWhenLoaded(element, 'style', key, withFiles(value, files.find), (loaded) => {
@@ -93,7 +93,7 @@ function setStyle(element: HTMLElement, style: string, files: MediaFiles): void 
 }
 
 function setText(element: HTMLElement, text: string, files: MediaFiles): void {
-  const key = `${files.stamp()} ${text}`
+  const key = `${files.version()} ${text}`
   if (!isNew(element, 'text', key)) return
   setWhenLoaded(element, 'text', key, withFiles(text, files.find), (loaded) => {
     element.textContent = loaded
@@ -101,7 +101,7 @@ function setText(element: HTMLElement, text: string, files: MediaFiles): void {
 }
 
 function setRecording(element: HTMLMediaElement, address: string | undefined, files: MediaFiles): void {
-  if (address === undefined || !isNew(element, 'src', `${files.stamp()} ${address}`)) return
+  if (address === undefined || !isNew(element, 'src', `${files.version()} ${address}`)) return
   loadOnPlay(element, () => files.find(address, maxFileBytes.recording))
 }
 

@@ -3,6 +3,7 @@ import { parseIn } from '../schema/moments'
 import { Website } from '../schema/website'
 import type { DocumentFix } from './DocumentFix'
 import type { ListName } from './DocumentParts'
+import { readHtmlBodies } from './readHtmlBodies'
 import { reasonOf } from './reasonOf'
 import type { UnknownField } from './UnknownField'
 import { unknownFieldsIn } from './unknownFieldsIn'
@@ -48,6 +49,7 @@ export function parseWebsite(answer: unknown): {
   const { data } = answer
   if (!isParent(data)) throw new BadDocument('the response has no "data" object')
   const unknownFields = unknownFieldsIn(Website, data, '$')
+  for (const list of Object.values(data)) if (Array.isArray(list)) for (const entry of list) readHtmlBodies(entry)
   const { output, fixes } = fixAndParse(Website, data)
   return { website: output, fixes, unknownFields }
 }
@@ -63,6 +65,7 @@ export function parseEntry(name: ListName, index: number, entry: unknown, timezo
   const slug = nameOf(entry)
   const entries = [entry]
   const unknownFields = unknownFieldsIn(Website.entries[name], entries)
+  readHtmlBodies(entry)
   const origins = new WeakMap([[entries, [index]]])
   const schema: v.GenericSchema = v.object({ [name]: Website.entries[name] })
   const { output, fixes } = fixAndParse(schema, { [name]: entries }, { origins, timezone })

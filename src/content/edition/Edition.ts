@@ -36,12 +36,12 @@ export type EditionCategory = InLanguage<Category>
 export type EditionMenuItem = { label: string; href: string; highlight: boolean; children: EditionMenuItem[] }
 
 /** Queries for the content of one site in one language. Entities are returned with every text resolved to that language. */
-export type Edition = Answers & {
+export type Edition = EditionQueries & {
   /** The same queries without dependency tracking, for work that does not belong to one page, such as building an index. */
-  bare: Answers
+  untracked: EditionQueries
 }
 
-type Answers = ReturnType<typeof createEdition>
+type EditionQueries = ReturnType<typeof createEdition>
 
 const editionsBySite = new WeakMap<Site, Map<string, Edition>>()
 
@@ -56,7 +56,7 @@ export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edi
   const known = editions.get(key)
   if (known) return known
   const answers = createEdition(site, locale, siteUrl)
-  const edition = { ...answers, bare: answers }
+  const edition = { ...answers, untracked: answers }
   editions.set(key, edition)
   return edition
 }

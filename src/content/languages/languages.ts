@@ -31,7 +31,18 @@ export function refusedLanguages(website: Website, siteUrl?: string): RefusedLan
   return resolveDomains(website, siteUrl).refused
 }
 
+/** The last result for each site: every request asks for it. */
+const settled = new WeakMap<Website, { siteUrl: string | undefined; value: Settled }>()
+
 function resolveDomains(website: Website, siteUrl: string | undefined): Settled {
+  const known = settled.get(website)
+  if (known && known.siteUrl === siteUrl) return known.value
+  const value = settle(website, siteUrl)
+  settled.set(website, { siteUrl, value })
+  return value
+}
+
+function settle(website: Website, siteUrl: string | undefined): Settled {
   const { main_language, languages: listed } = website.i18n
   const refused: RefusedLanguage[] = []
   const known = findLocale(main_language)

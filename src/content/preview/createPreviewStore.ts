@@ -16,7 +16,7 @@ import { lostEntries } from './lostEntries'
 import { reportFor } from './reportFor'
 
 /** A site, and the fixes that were made to its document or draft. */
-export type Previewed = {
+export type PreviewedSite = {
   site: Site
   report: readonly DocumentFault[]
   /** Entries whose slug the draft changes. */
@@ -30,11 +30,11 @@ export type PreviewStore = {
    * reason why no newer document was fetched. Throws `SourceError` or `BadDocument` if it has no document. If the API rejects the token,
    * the last document is dropped too.
    */
-  read: (isForced: boolean) => Promise<Previewed & { fault?: unknown }>
+  read: (isForced: boolean) => Promise<PreviewedSite & { fault?: unknown }>
   /** Applies a draft to the current document and returns the site. Throws `BadDraft`. */
-  draw: (draft: PostedDraft) => Promise<Previewed>
+  apply: (draft: PostedDraft) => Promise<PreviewedSite>
   /** The sites of the current document and of the last draft. */
-  peek: () => readonly Site[]
+  currentSites: () => readonly Site[]
 }
 
 type Options = {
@@ -52,7 +52,7 @@ const freshMs = 2_000
 /** Milliseconds that a request waits for a newer document if there is an older one. */
 const refreshTimeoutMs = 4_000
 
-type LoadedPreview = Previewed & { parts: DocumentParts; fixes: readonly DocumentFix[]; etag: string | undefined }
+type LoadedPreview = PreviewedSite & { parts: DocumentParts; fixes: readonly DocumentFix[]; etag: string | undefined }
 
 /** After these errors, the editor no longer sees the last document either. */
 const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'])
@@ -120,7 +120,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
   }
 
   return {
-    peek: () => [loaded?.site, drawn].filter((site) => site !== undefined),
+    currentSites: () => [loaded?.site, drawn].filter((site) => site !== undefined),
     async read(isForced) {
       if (!isForced && loaded) {
         if (performance.now() - lastRequestAt > freshMs) renew().catch(() => {})
@@ -134,7 +134,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
         return { ...loaded, fault: error }
       }
     },
-    async draw(draft) {
+    async apply(draft) {
       if (!loaded) throw new BadDraft([{ path: '$', reason: 'no document is loaded yet to apply the draft to' }])
       const before = loaded
       const parts =

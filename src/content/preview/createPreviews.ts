@@ -110,7 +110,7 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
       token: credentials.token,
       isPreview: true,
       async factsOf(filename) {
-        const sites = good.get(credentialsKey(credentials))?.peek()
+        const sites = good.get(credentialsKey(credentials))?.currentSites()
         if (!sites) throw new UpstreamFailed('no preview is open with these credentials')
         const lists = sites.flatMap((site) => [knownMedia(site), membersMedia(site)])
         return (await Promise.all(lists)).map((list) => list.get(filename)).find((facts) => facts !== undefined)

@@ -11,7 +11,7 @@ export async function draftFaults(
 ): Promise<readonly DocumentFault[] | undefined> {
   try {
     const draft = readDraft(posted)
-    await (await previews.open(credentials, false)).draw(draft)
+    await (await previews.open(credentials, false)).apply(draft)
     return undefined
   } catch (error) {
     if (error instanceof BadDraft) return error.report

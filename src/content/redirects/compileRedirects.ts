@@ -47,11 +47,11 @@ export function compileRedirects(
 
 /** Returns a function that gives the reason why a rule is rejected, if it is. */
 function reasons(table: RedirectTable, own: SiteAddresses, round: number): (rule: Redirect) => string | undefined {
-  const { circles, unresolved } = findLoops(table, own)
+  const { loops, unresolved } = findLoops(table, own)
   return (rule) => {
-    if (circles.has(rule)) return 'it causes a redirect loop'
+    if (loops.has(rule)) return 'it causes a redirect loop'
     if (unresolved.has(rule)) return 'it is followed by too many other redirects'
-    const isUncovered = round > maxRounds && circles.size > 0 && isWildcard(rule)
+    const isUncovered = round > maxRounds && loops.size > 0 && isWildcard(rule)
     return isUncovered ? 'it overlaps with too many rules that cause redirect loops' : undefined
   }
 }

@@ -3,8 +3,8 @@ import { pathAt, type SiteAddresses, withoutPrefix } from '../languages/siteAddr
 import type { Redirect } from '../schema/site'
 import { isWildcard, type RedirectTable, restOf, ruleOf } from './findRedirect'
 
-/** Rules that must not be used: `circles` are rules that form loops, `unresolved` are rules that could not be followed to an end. */
-export type RedirectLoops = { circles: ReadonlySet<Redirect>; unresolved: ReadonlySet<Redirect> }
+/** Rules that must not be used: `loops` are rules that lead back to themselves, `unresolved` are rules that could not be followed to an end. */
+export type RedirectLoops = { loops: ReadonlySet<Redirect>; unresolved: ReadonlySet<Redirect> }
 
 /** Placeholder for the text that a wildcard matches. */
 const placeholder = '~splat~'
@@ -24,7 +24,7 @@ const maxPathLength = 2_048
 export function findLoops(table: RedirectTable, own: SiteAddresses): RedirectLoops {
   const rules = [...table.wildcards.values(), ...table.exact.values()]
   const patterns = new Map(rules.map((rule) => [rule, patternOf(rule, own)]))
-  const circles = new Set<Redirect>()
+  const loops = new Set<Redirect>()
   const unresolved = new Set<Redirect>()
   const visited = new Set<string>()
   let hops = hopsInAll + hopsPerRule * rules.length
@@ -36,10 +36,10 @@ export function findLoops(table: RedirectTable, own: SiteAddresses): RedirectLoo
     let path: string | undefined = start
     while (path !== undefined && !visited.has(path)) {
       const rule = ruleOf(table, path)
-      if (!rule || circles.has(rule)) break
+      if (!rule || loops.has(rule)) break
       const before = seen.get(path) ?? growthSince(wildcardUses, rule, path)
       if (before !== undefined) {
-        for (const visit of trail.slice(before)) circles.add(visit.rule)
+        for (const visit of trail.slice(before)) loops.add(visit.rule)
         break
       }
       if (hops-- <= 0 || path.length > maxPathLength) {
@@ -62,7 +62,7 @@ export function findLoops(table: RedirectTable, own: SiteAddresses): RedirectLoo
   }
 
   for (const rule of rules) for (const start of startsOf(rule, patterns.get(rule))) follow(rule, start)
-  return { circles, unresolved }
+  return { loops, unresolved }
 }
 
 /** The path to which a rule leads on the site, with the placeholder for the matched text; undefined if it leads to another site. */

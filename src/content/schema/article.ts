@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { object } from './maps'
 import { Moment } from './moments'
-import { Focal, Id, Image, IsDraft, list, Media, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
+import { BodyFormat, Focal, Id, Image, IsDraft, list, Media, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
 
 /** The kinds of article; an unknown kind is read as `standard`. */
 export const articleKinds = [
@@ -46,6 +46,7 @@ export const LiveBlock = v.pipe(
     draft: IsDraft,
     title: v.optional(Text),
     body: v.optional(Text, ''),
+    body_format: BodyFormat,
     author: v.optional(v.string()),
     pinned: v.optional(v.boolean(), false),
     key: v.optional(v.boolean(), false),
@@ -102,6 +103,7 @@ const fields = object({
   draft: IsDraft,
   ...texts,
   title: Text,
+  body_format: BodyFormat,
   kind: v.fallback(v.optional(v.picklist(articleKinds), 'standard'), 'standard'),
   categories: Slugs,
   tags: Slugs,

@@ -11,6 +11,9 @@ export const Text = v.pipe(
   v.transform((text) => new LocalisedText(text)),
 )
 
+/** How bodies are written: Markdown, or the HTML of a content system. `readHtmlBodies` converts HTML before the schema sees it. */
+export const BodyFormat = v.optional(v.picklist(['markdown', 'html']))
+
 /** A path segment chosen by the publisher, normalised to NFC. */
 export const Slug = v.pipe(
   v.string(),

@@ -4,6 +4,7 @@ import { object, record } from './maps'
 import { EndMoment, Moment } from './moments'
 import {
   AnyAddress,
+  BodyFormat,
   Colour,
   Id,
   Image,
@@ -114,6 +115,7 @@ export const StaticPage = object({
   draft: IsDraft,
   ...pageTexts,
   title: Text,
+  body_format: BodyFormat,
   sections: list(Section),
   /** What the page shows above its text: nothing, the benefits of membership, or the contact details of the site. */
   template: v.optional(v.picklist(['text', 'membership', 'contact']), 'text'),

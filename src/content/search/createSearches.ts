@@ -37,16 +37,16 @@ export type SearchOptions = {
    * Total timeout of a search in ms, including the wait for the first articles in an index. Default 5,000, because a thread may start while
    * the machine is busy.
    */
-  patience?: number
+  timeoutMs?: number
   /**
    * How long a search waits for an index that is being built, in ms; default 150. After that, it searches the part that is ready, which has
    * the newest articles.
    */
   indexTimeoutMs?: number
   /** Ends the thread after this time without a search, in ms, to free its memory. Default 900,000. */
-  idle?: number
+  idleMs?: number
   /** Delay in ms between the end of a thread and the start of the next one; default 1,000. It doubles with each failure. */
-  rest?: number
+  restartDelayMs?: number
 }
 
 /** Maximum number of different queries at a time. */
@@ -66,7 +66,7 @@ const stableAfterMs = 600_000
 /** The hits, and whether all content was searched. */
 type Outcome = { hits: Hits; isComplete: boolean }
 
-type SearchTask = { index: SiteIndex; following: Promise<void>; query: string; job: Job & { kind: 'find' } }
+type SearchTask = { index: SiteIndex; updating: Promise<void>; query: string; job: Job & { kind: 'find' } }
 
 type ThreadState = {
   run: RunJob
@@ -80,9 +80,9 @@ type ThreadState = {
  * lost; the next search starts a new thread, after a delay.
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
-  const { patience = 5_000, indexTimeoutMs = 150, idle = 900_000, rest = 1_000 } = options
+  const { timeoutMs = 5_000, indexTimeoutMs = 150, idleMs = 900_000, restartDelayMs = 1_000 } = options
   const queue = createQueue(1)
-  const pool = createPool<Job, JobResult>({ start, tasksPerWorker: Number.POSITIVE_INFINITY, idleMs: idle, onEnd })
+  const pool = createPool<Job, JobResult>({ start, tasksPerWorker: Number.POSITIVE_INFINITY, idleMs, onEnd })
   let thread: ThreadState | undefined
   let [retryAt, failures, started] = [0, 0, 0]
 
@@ -116,7 +116,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
 
   function fail(reason: string, lifetimeMs: number): void {
     failures = lifetimeMs > stableAfterMs ? 0 : failures
-    retryAt = performance.now() + Math.min(maxRestMs, rest * 2 ** failures++)
+    retryAt = performance.now() + Math.min(maxRestMs, restartDelayMs * 2 ** failures++)
     metrics.faults.inc({ kind: 'the search thread ended' })
     reportSearch('warn', 'the search thread ended; starting a new one', { why: reason })
   }
@@ -141,15 +141,15 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
 
   function prepare(edition: Edition): void {
     try {
-      followed(currentThread(), edition)
+      startUpdate(currentThread(), edition)
     } catch (error) {
       if (!(error instanceof SearchUnavailable)) throw error
     }
   }
 
-  function followed({ indexes }: ThreadState, edition: Edition): { index: SiteIndex; following: Promise<void> } {
+  function startUpdate({ indexes }: ThreadState, edition: Edition): { index: SiteIndex; updating: Promise<void> } {
     const index = indexes.of(edition)
-    return { index, following: index.follow(edition) }
+    return { index, updating: index.update(edition) }
   }
 
   function outcomeOf(
@@ -158,30 +158,30 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     terms: readonly string[],
     only: SearchKind | undefined,
   ): Outcome | Promise<Outcome> {
-    const { index, following } = followed(own, edition)
+    const { index, updating } = startUpdate(own, edition)
     const query = `${index.name} ${only ?? ''} ${terms.join(' ')}`
     const { isReady, version } = index.state()
     const known = (isReady ? own.cache.get(`${query} ${version}`) : undefined) ?? own.running.get(query)
     if (known) return known
     if (own.running.size >= maxConcurrent) throw new SearchUnavailable('crowded')
     const job = { kind: 'find', name: index.name, terms, only } as const
-    const outcome = find(own, { index, following, query, job }).finally(() => own.running.delete(query))
+    const outcome = find(own, { index, updating, query, job }).finally(() => own.running.delete(query))
     own.running.set(query, outcome)
     return outcome
   }
 
   async function find(own: ThreadState, task: SearchTask): Promise<Outcome> {
-    const { index, following, job } = task
-    const until = performance.now() + patience
+    const { index, updating, job } = task
+    const until = performance.now() + timeoutMs
     const remainingMs = () => Math.max(1, until - performance.now())
-    await waitAtMost(indexTimeoutMs, following)
-    await waitAtMost(remainingMs(), Promise.race([index.begun, following]))
+    await waitAtMost(indexTimeoutMs, updating)
+    await waitAtMost(remainingMs(), Promise.race([index.firstBatchIndexed, updating]))
     const { isReady } = index.state()
     const outcome = await findInIndex(own, task, remainingMs())
     const { only = 'article' } = job
     // If a partial index has no match of the requested kind, the search waits for the complete index.
     if (outcome.hits.counts[only] || isReady) return outcome
-    await waitAtMost(remainingMs(), following)
+    await waitAtMost(remainingMs(), updating)
     return findInIndex(own, task, remainingMs())
   }
 

@@ -12,13 +12,13 @@ import { SearchUnavailable } from './SearchUnavailable'
 export type SiteIndex = {
   name: string
   /** Updates the index to the content of the edition. Resolves when all of it is in the index, or as much as fits. Never rejects. */
-  follow: (edition: Edition) => Promise<void>
+  update: (edition: Edition) => Promise<void>
   /** Resolves when the index contains the first articles. */
-  begun: Promise<void>
+  firstBatchIndexed: Promise<void>
   /** Progress of the index. */
   state: () => SiteIndexState
   /** Drops the index, even while it is being built. */
-  leave: () => void
+  drop: () => void
 }
 
 export type SiteIndexState = {
@@ -58,20 +58,20 @@ export function createSiteIndex({ name, language, runJob, hasRoom, onFull, onErr
     names: undefined,
     horizon: Number.NEGATIVE_INFINITY,
   }
-  const followedSites = new WeakSet<Site>()
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const requestedSites = new WeakSet<Site>()
+  const { promise: firstBatchIndexed, resolve: onFirstBatch } = Promise.withResolvers<void>()
   let due = Number.POSITIVE_INFINITY
   let work = Promise.resolve()
   let [waiting, version, bytes] = [0, 0, 0]
   let [isComplete, isDropped] = [true, false]
 
-  function follow(edition: Edition): Promise<void> {
-    if (followedSites.has(edition.site) && Date.now() < due) return work
-    followedSites.add(edition.site)
+  function update(edition: Edition): Promise<void> {
+    if (requestedSites.has(edition.site) && Date.now() < due) return work
+    requestedSites.add(edition.site)
     due = Number.POSITIVE_INFINITY
     waiting++
     work = work
-      .then(() => update(edition))
+      .then(() => sendChanges(edition))
       .catch((error) => {
         isComplete = false
         if (!(error instanceof SearchUnavailable)) onError(error)
@@ -82,7 +82,7 @@ export function createSiteIndex({ name, language, runJob, hasRoom, onFull, onErr
     return work
   }
 
-  async function update(edition: Edition): Promise<void> {
+  async function sendChanges(edition: Edition): Promise<void> {
     const { authors, categories, tags } = edition.site
     const { changed, gone, due: next } = await runWithPauses(changesSince(indexed, edition.site, Date.now()))
     due = Math.min(due, next)
@@ -99,7 +99,7 @@ export function createSiteIndex({ name, language, runJob, hasRoom, onFull, onErr
         indexed.entities.add(searched.entity)
         indexed.entries.add(nameOfEntity(searched))
       }
-      if (batch.some(({ kind }) => kind === 'article')) begin()
+      if (batch.some(({ kind }) => kind === 'article')) onFirstBatch()
       if (as === 'newer' || hasRoom()) continue
       indexed.horizon = horizonAfter(batch.at(-1))
       return onFull(indexed.entries.size)
@@ -112,7 +112,7 @@ export function createSiteIndex({ name, language, runJob, hasRoom, onFull, onErr
     version = ++lastVersion
   }
 
-  function leave(): void {
+  function drop(): void {
     isDropped = true
     runJob({ kind: 'drop', name }).catch(() => {})
   }
@@ -122,7 +122,7 @@ export function createSiteIndex({ name, language, runJob, hasRoom, onFull, onErr
     return { isReady: waiting === 0 && isComplete, version, entries: indexed.entries.size, bytes, isFull }
   }
 
-  return { name, follow, begun, state, leave }
+  return { name, update, firstBatchIndexed, state, drop }
 }
 
 /** Articles older than the last one indexed are left out; all articles are left out if the last entry was not an article. */
@@ -134,7 +134,7 @@ function horizonAfter(last: SearchableEntity | undefined): number {
 function* entriesOf(batch: readonly SearchableEntity[], edition: Edition): Generator<void, Entry[]> {
   const entries: Entry[] = []
   for (const searched of batch) {
-    entries.push(entryOf(searched, edition.bare))
+    entries.push(entryOf(searched, edition.untracked))
     yield
   }
   return entries

@@ -65,7 +65,7 @@ export function createSiteIndexes(
   }
 
   function drop(name: string): void {
-    indexes.get(name)?.index.leave()
+    indexes.get(name)?.index.drop()
     indexes.delete(name)
   }
 

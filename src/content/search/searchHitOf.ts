@@ -40,6 +40,6 @@ function passageOf(edition: Edition, name: EntryName, terms: ReadonlySet<string>
   const parts = partsOf(name)
   const entity = entityAtName(edition.site, parts)
   if (!entity) return undefined
-  const { standfirst, body } = entryOf({ kind: parts.kind, entity } as SearchableEntity, edition.bare)
+  const { standfirst, body } = entryOf({ kind: parts.kind, entity } as SearchableEntity, edition.untracked)
   return excerptIn(standfirst, terms) ?? excerptIn(body, terms)
 }

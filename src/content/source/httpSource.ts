@@ -107,7 +107,7 @@ function faultOf(status: number): SourceFault {
   return 'status'
 }
 
-/** The message quotes nothing of the response, because an upstream may echo the token. */
+/** The message does not quote the response, because an upstream may echo the token. */
 function readOrRefuse(
   bytes: Uint8Array<ArrayBuffer>,
   url: string,

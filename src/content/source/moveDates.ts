@@ -12,10 +12,11 @@ const wholeDay = /^\d{4}-\d\d-\d\d$/
 const dayFields = new Set(['from', 'to', 'until'])
 
 /**
- * Moves the dates of a demo written at `epoch` by whole days, as far as `epoch` is not after `now`, never backwards. So nothing that was
- * published at `epoch` is in the future. `epoch` is a time with an offset, or a day (its first moment in the site's time zone). Times keep
- * their local hour in the site's `timezone` (default UTC), also across a change to summer time. A weekday in braces moves by the same number of days: three days later
- * `{Friday}` becomes `Monday`, and `{vendredi}` becomes `lundi`. Weekdays without braces, such as "closed on Mondays", stay unchanged.
+ * Moves the dates of a demo written at `epoch` by the largest number of whole days that leaves `epoch` not after `now`, never backwards.
+ * So nothing that was published at `epoch` is in the future. `epoch` is a time with an offset, or a day (its first moment in the site's
+ * time zone). Times keep their local hour in the site's `timezone` (default UTC), also across a change to summer time. A weekday in braces
+ * moves by the same number of days: three days later `{Friday}` becomes `Monday`, and `{vendredi}` becomes `lundi`. Weekdays without
+ * braces, such as "closed on Mondays", stay unchanged.
  * Throws if `epoch` is neither.
  */
 export function moveDates(

@@ -143,7 +143,7 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
     maxLossPercent: env.MAX_ARTICLE_LOSS_PERCENT,
     rules,
     ...(hasSnapshots(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
-    ...(!hasSnapshots(env) && { freshFor: 2_000 }),
+    ...(!hasSnapshots(env) && { freshMs: 2_000 }),
     siteUrl: env.SITE_URL,
     showsDrafts: env.PREVIEW,
     isForeign: (host) => isForeign(websiteId, host),

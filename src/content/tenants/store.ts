@@ -50,9 +50,9 @@ export type StoreOptions = {
   snapshot?: Snapshot
   onEvent?: (event: StoreEvent) => void
   /** Milliseconds for which a document is fresh. Older documents are refreshed in the background. Default 30,000. */
-  freshFor?: number
+  freshMs?: number
   /** Milliseconds that one request waits in total for the very first document. */
-  patience?: number
+  firstDocumentTimeoutMs?: number
   /** Splits a document, given the hashes of known entries. By default in this thread. */
   split?: (document: unknown, known: Known) => Promise<DocumentParts>
   /** Maximum loss of articles in one update, in percent, default 50. A document that loses more is not accepted immediately. */
@@ -119,8 +119,8 @@ export function createStore(options: StoreOptions): Store {
     rules,
     snapshot,
     onEvent = () => {},
-    freshFor = 30_000,
-    patience = defaultTimeoutMs,
+    freshMs = 30_000,
+    firstDocumentTimeoutMs = defaultTimeoutMs,
     siteUrl,
   } = options
   const { split = splitHere, maxLossPercent = 50, hosts, showsDrafts = false, isForeign = () => false } = options
@@ -143,7 +143,7 @@ export function createStore(options: StoreOptions): Store {
       if (answer.changed) await accept(answer, started)
       else shrinkCheck.reset()
       failures = 0
-      nextRequestAt = performance.now() + freshFor * (0.9 + Math.random() * 0.2)
+      nextRequestAt = performance.now() + freshMs * (0.9 + Math.random() * 0.2)
       return undefined
     } catch (error) {
       return fail(error)
@@ -195,7 +195,7 @@ export function createStore(options: StoreOptions): Store {
     return { made: await runWithPauses(createSiteInSteps(own, revision, options)), refused }
   }
 
-  /** Serves a new site, and reports what was fixed or refused in it. */
+  /** Serves a new site, and reports its fixes and refused rules and languages. */
   function announce(newSite: Site, from: 'source' | 'snapshot' | 'domains', started: number): void {
     site = newSite
     const { website, found } = newSite
@@ -282,8 +282,8 @@ export function createStore(options: StoreOptions): Store {
     refreshIfDue()
     if (site) return site
     restored ??= restore()
-    await Promise.race([restored, pause(timeLeft(patience))])
-    const wait = timeLeft(site ? Math.min(patience, snapshotWaitMs) : patience)
+    await Promise.race([restored, pause(timeLeft(firstDocumentTimeoutMs))])
+    const wait = timeLeft(site ? Math.min(firstDocumentTimeoutMs, snapshotWaitMs) : firstDocumentTimeoutMs)
     if (isDue() || running) await Promise.race([refresh(), pause(wait)])
     if (site) return site
     throw new SiteUnavailable(failure)

@@ -11,7 +11,7 @@ type Props = {
   hasMark: boolean
 }
 
-/** The site's logo, or its name if there is no logo or the logo cannot be loaded. Links to the front page. */
+/** The site's logo, or its name if the site has no logo or the logo cannot be loaded. Links to the front page. */
 export function Brand({ edition, isHome, hasMark }: Props) {
   const { logo, logo_dark, favicon } = edition.site.website.media
   const icon =

@@ -9,7 +9,7 @@ const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 
 /**
  * Replaces the blank lines of code within a block of raw HTML (`<figure><pre>…`), so that they do not end the block: by `&#10;`, and in
- * scripts and styles, which never show, by nothing. A `<pre>` that begins a block is left alone: CommonMark ends that block at `</pre>`.
+ * scripts and styles, which never show, by nothing. A `<pre>` that begins a block is unchanged: CommonMark ends that block at `</pre>`.
  * CMSs write such HTML; CommonMark would read the rest of the code as Markdown (example 148).
  */
 export function joinCodeLines(source: string): string {

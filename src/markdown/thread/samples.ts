@@ -69,7 +69,7 @@ export const sampleMessages: RenderJob['messages'] = {
   embedNote: 'Nothing is loaded from {provider} before you click.',
 }
 
-/** Yields texts to warm up the renderer: every construct alone, then longer and longer articles. */
+/** Yields texts to warm up the renderer: first one text per construct, then articles of increasing length. */
 export function* samples(): Generator<RenderJob> {
   for (const source of sources())
     yield { source, messages: sampleMessages, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
@@ -85,7 +85,7 @@ function* sources(): Generator<string> {
   }
 }
 
-/** Two paragraphs, then a construct, and so on in turn. */
+/** Alternates two paragraphs and one construct. */
 function partAt(partNumber: number): string {
   const kind = partNumber % 3 === 2 ? constructs : paragraphs
   return kind[partNumber % kind.length] ?? ''

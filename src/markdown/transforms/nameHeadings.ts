@@ -27,6 +27,8 @@ export function nameHeadings(tree: Root, { idPrefix = '', takenIds = [] }: Markd
     while (usedIds.has(id) || isOwnId(id)) {
       count += 1
       id = `${preferredId}-${count}`
+      // Some of a page's own ids are endless families, `letter-…` and `photo-2`: another number would not leave them.
+      if (isOwnId(id)) id = `section-${id}`
     }
     repeats.set(preferredId, count)
     usedIds.add(id)

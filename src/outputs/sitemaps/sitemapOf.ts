@@ -9,7 +9,7 @@ export type SitemapRoute =
   | { kind: 'many'; name: string; list: SitemapList; pathOf: (slug: string) => string }
   | { kind: 'one'; list: ListedContent; path: string }
 
-const isMarkList = (list: ListedContent): list is SitemapList => sitemapLists.some((one) => one === list)
+const isSitemapList = (list: ListedContent): list is SitemapList => sitemapLists.some((one) => one === list)
 
 /** Returns the sitemap content that routes declare. */
 export function sitemapOf(routes: readonly DeclaredRoute[]): SitemapRoute[] {
@@ -17,7 +17,7 @@ export function sitemapOf(routes: readonly DeclaredRoute[]): SitemapRoute[] {
     if (listed === undefined) return []
     const [folder = '', rest] = pattern.split('{')
     if (rest === undefined) return [{ kind: 'one', list: listed, path: pattern }]
-    if (!isMarkList(listed)) return []
+    if (!isSitemapList(listed)) return []
     const name = folder.replaceAll('/', '')
     return [{ kind: 'many', name, list: listed, pathOf: (slug) => folder + encodeSegment(slug) }]
   })

@@ -32,7 +32,7 @@ function isHost(text: string): boolean {
   return address?.hostname === text.toLowerCase()
 }
 
-/** Reads the tenants of the file `SITES`; adds what is wrong with it to `problems`. */
+/** Reads the tenants of the file `SITES`; adds its errors to `problems`. */
 export function readSites(file: string, problems: string[]): TenantConfig[] {
   try {
     const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))

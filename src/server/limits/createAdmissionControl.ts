@@ -11,14 +11,14 @@ type Place = 'pages' | 'media'
 
 /** The current load of the process. */
 export type Load = {
-  underWay: Readonly<Record<Place, number>>
+  running: Readonly<Record<Place, number>>
   /** Milliseconds for which the first render in the queue has waited. */
   longestWaitMs: number
   searchesAreCrowded: boolean
 }
 
 /** Whether a request may continue, has to wait in the render queue, or is rejected. */
-export type AdmissionDecision = 'yes' | 'wait' | { tooMuch: ExceededLimit }
+export type AdmissionDecision = 'yes' | 'wait' | { exceededLimit: ExceededLimit }
 
 const kinds: Readonly<Record<Work, { place: Place; isRendered: boolean }>> = {
   page: { place: 'pages', isRendered: true },
@@ -28,11 +28,11 @@ const kinds: Readonly<Record<Work, { place: Place; isRendered: boolean }>> = {
 }
 
 /** Decides what happens to a new request. */
-export function decideAdmission(work: Work, { underWay, longestWaitMs, searchesAreCrowded }: Load): AdmissionDecision {
+export function decideAdmission(work: Work, { running, longestWaitMs, searchesAreCrowded }: Load): AdmissionDecision {
   const { place, isRendered } = kinds[work]
-  if (isRendered && longestWaitMs > processLimits.waiting) return { tooMuch: 'waiting too long for a turn' }
-  if (underWay[place] >= processLimits[place]) return { tooMuch: limitExceeded[place] }
-  if (work === 'search' && searchesAreCrowded) return { tooMuch: 'too many searches' }
+  if (isRendered && longestWaitMs > processLimits.waiting) return { exceededLimit: 'waiting too long for a turn' }
+  if (running[place] >= processLimits[place]) return { exceededLimit: limitExceeded[place] }
+  if (work === 'search' && searchesAreCrowded) return { exceededLimit: 'too many searches' }
   return isRendered ? 'wait' : 'yes'
 }
 
@@ -69,7 +69,7 @@ export function createAdmissionControl({ classifyRequest, searchesAreCrowded, no
   const running = { pages: 0, media: 0 }
   const decide = (work: Work) =>
     decideAdmission(work, {
-      underWay: running,
+      running,
       longestWaitMs: renderQueue.longestWaitMs(),
       searchesAreCrowded: searchesAreCrowded(),
     })
@@ -77,13 +77,13 @@ export function createAdmissionControl({ classifyRequest, searchesAreCrowded, no
   return {
     refusal(target) {
       const decision = decide(classifyRequest(target))
-      return typeof decision === 'object' ? decision.tooMuch : undefined
+      return typeof decision === 'object' ? decision.exceededLimit : undefined
     },
     async enter({ request, atEnd }) {
       const { pathname, search } = new URL(request.url)
       const work = classifyRequest(pathname + search)
       const decision = decide(work)
-      if (typeof decision === 'object') return overloadResponse(decision.tooMuch)
+      if (typeof decision === 'object') return overloadResponse(decision.exceededLimit)
       const { place } = kinds[work]
       if (decision === 'wait') await renderQueue.waitForTurn()
       if (running[place] >= processLimits[place]) return overloadResponse(limitExceeded[place])

@@ -4,7 +4,7 @@ import { sendOverloadResponse } from './overloadResponse'
 
 /** Limits each connection to one request at a time. */
 export type PipeliningGuard = {
-  /** Whether the request may be handled. A second request on a busy connection gets a 503 at once, and the connection is closed. */
+  /** Whether the request may be handled. A second request on a busy connection gets a 503 immediately, and the connection is closed. */
   admits: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Returns the response in progress on a connection. */
   answerOn: (socket: Duplex) => ServerResponse | undefined

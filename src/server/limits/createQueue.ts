@@ -15,7 +15,7 @@ export type QueueTimeouts = {
 /** Runs a task when it is its turn, in the order of the calls. Rejects with `QueueTimeout` after a timeout, else settles as the task does. */
 export type Queue = <Value>(task: () => Promise<Value>, timeouts?: QueueTimeouts) => Promise<Value>
 
-/** A FIFO queue that runs `concurrency` tasks at once. After a timeout a waiting task is dropped; a started one finishes. */
+/** A FIFO queue with `concurrency` concurrent tasks. After a timeout a waiting task is dropped; a started one finishes. */
 export function createQueue(concurrency: number): Queue {
   const queue = new PQueue({ concurrency })
   return async <Value>(task: () => Promise<Value>, { waitTimeoutMs, timeoutMs }: QueueTimeouts = {}) => {

@@ -10,7 +10,7 @@ export type RenderQueue = {
 
 /**
  * Creates the render queue: FIFO, with few renders per turn of the event loop. Each render blocks the event loop, and many in a row
- * would delay for seconds everything that could be answered at once.
+ * would delay for seconds everything that needs no render.
  */
 export function createRenderQueue(now = () => performance.now()): RenderQueue {
   const queue: { since: number; start: () => void }[] = []

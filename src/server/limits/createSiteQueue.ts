@@ -9,11 +9,11 @@ export class TooBusy extends Error {
 export type SiteQueue = <Value>(site: string, task: () => Promise<Value>) => Promise<Value>
 
 export type SiteQueueOptions = {
-  /** Tasks of all sites that run at once. */
+  /** Maximum number of concurrent tasks of all sites. */
   concurrency: number
-  /** Tasks of one site that run at once. Default: `concurrency`. */
+  /** Maximum number of concurrent tasks of one site. Default: `concurrency`. */
   perSite?: number
-  /** Tasks of one site that may wait; further ones are rejected at once. Default: any number. */
+  /** Maximum number of waiting tasks of one site; further ones are rejected. Default: no limit. */
   maxWaiting?: number
   /** Milliseconds for which a task may wait. Default: no limit. */
   waitTimeoutMs?: number

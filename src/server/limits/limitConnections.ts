@@ -4,9 +4,9 @@ import { metrics } from '../operations/metrics'
 
 export type ConnectionLimits = {
   /** Maximum number of connections. If none can be closed to make room, a new one is dropped without a response. */
-  most: number
+  maxConnections: number
   /** Milliseconds without traffic after which a connection is closed; at most twice as long while a response is unread. */
-  idleFor: number
+  idleTimeoutMs: number
 }
 
 /**
@@ -24,12 +24,12 @@ type Connection = { lastRequestNumber: number; lastAnswer: ServerResponse | unde
  * Limits the connections of a server, so that no client can occupy them all. When a connection arrives at the limit, another one is
  * closed: an idle one, or one whose client does not read its response. A connection whose response is being made is never closed.
  */
-export function limitConnections(server: Server, { most, idleFor }: ConnectionLimits): void {
+export function limitConnections(server: Server, { maxConnections, idleTimeoutMs }: ConnectionLimits): void {
   const connections = new Map<Socket, Connection>()
   let requestCount = 0
-  server.setTimeout(idleFor, close)
+  server.setTimeout(idleTimeoutMs, close)
   server.on('connection', (socket) => {
-    if (connections.size >= most && !makeRoom()) {
+    if (connections.size >= maxConnections && !makeRoom()) {
       metrics.faults.inc({ kind: 'connection beyond the limit' })
       socket.destroy()
       return

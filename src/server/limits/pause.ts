@@ -1,4 +1,4 @@
-/** Resolves with undefined after so many milliseconds. The timer does not keep the process alive. */
+/** Resolves with undefined after `milliseconds`. The timer does not keep the process alive. */
 export function pause(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(undefined), milliseconds).unref()

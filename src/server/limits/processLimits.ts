@@ -1,6 +1,6 @@
 /** Limits of one process. Work inside a request (originals, picture variants, searches, texts) is limited where it is done. */
 export const processLimits = {
-  /** Maximum number of connections: enough for a thousand readers at once. The system may buffer megabytes of unread response for each. */
+  /** Maximum number of connections: enough for a thousand concurrent readers. The system may buffer megabytes of unread response for each. */
   connections: 1_000,
   /**
    * Milliseconds without traffic after which a connection is closed; twice as long while a response is unread. Even a slow reader

@@ -1,7 +1,7 @@
 import { setCaching } from '../http/caching'
 import type { Around } from './composeMiddleware'
 
-/** Forbids caching and indexing of every response of a preview server: each may show a draft, and a 404 may show that there is none. */
+/** Forbids caching and indexing of every response of a preview server: each may show a draft, and a 404 may show that an entry does not exist. */
 export const forbidCaching: Around = async (request, next) => {
   const response = await next(request)
   setCaching(response.headers, { browsers: 'no-store' })

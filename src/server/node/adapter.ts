@@ -5,7 +5,7 @@ import { previousBuild } from '../builds/previousBuild'
 import { bufferedBytesOf, toStandardResponse } from '../http/BufferedResponse'
 import { errorOverlay } from '../http/errorOverlay'
 import { type StaticFiles, staticFiles } from '../http/staticFiles'
-import type { Inventory, InventoryAnswer, Opened } from '../Inventory'
+import type { Inventory, InventoryAnswer, OpenedApplication } from '../Inventory'
 import { type Around, composeMiddleware, type Handler, type Middleware } from '../middleware/composeMiddleware'
 import { addServerTiming } from '../operations/addServerTiming'
 import { consoleToLog } from '../operations/consoleToLog'
@@ -66,15 +66,18 @@ export const adapter = createServerEntryAdapter(
         const pageServer = pages && createPageServer(pages, handle)
         serve({ ...application, handle, files, pageServer })
       },
-      open(): Opened {
+      open(): OpenedApplication {
         const { application, handle } = runOrExit(run)
         const { inventory, queriesOf, beforeExit: close } = application
         async function requestPage(url: string): Promise<InventoryAnswer> {
-          const also: InventoryAnswer['also'] = {}
-          const alsoIn = (format: keyof typeof also, answer: Response) => {
-            also[format] = toInventoryAnswer(answer)
+          const otherFormats: InventoryAnswer['otherFormats'] = {}
+          const alsoIn = (format: keyof typeof otherFormats, answer: Response) => {
+            otherFormats[format] = toInventoryAnswer(answer)
           }
-          return { ...toInventoryAnswer(await withRequestState({ alsoIn }, () => handle(new Request(url)))), also }
+          return {
+            ...toInventoryAnswer(await withRequestState({ alsoIn }, () => handle(new Request(url)))),
+            otherFormats,
+          }
         }
         return { inventory, ask: requestPage, queriesOf, close }
       },
@@ -105,7 +108,7 @@ async function whileDeveloping(
 
 function toInventoryAnswer(response: Response): InventoryAnswer {
   const { status, headers } = response
-  return { status, headers, content: bufferedBytesOf(response) ?? response.body, also: {} }
+  return { status, headers, content: bufferedBytesOf(response) ?? response.body, otherFormats: {} }
 }
 
 /** The files of this build, and of the previous build for pages that are still open in browsers. */

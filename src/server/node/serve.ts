@@ -128,7 +128,7 @@ export function serve({
   const drain = createDrain(server, log, drainDelay, options.beforeExit, workers?.waitForAll)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
-  limitConnections(server, { most: processLimits.connections, idleFor: processLimits.idleConnection })
+  limitConnections(server, { maxConnections: processLimits.connections, idleTimeoutMs: processLimits.idleConnection })
   server.on('clientError', (error, socket) => rejectUnparsable(error, socket, answerOn(socket)))
   server.on('checkExpectation', (_, outgoing) => rejectRequest(outgoing, 417))
   server.listen({ port, host, reusePort: workers !== undefined }, () => {
@@ -144,7 +144,7 @@ export function serve({
   return server
 }
 
-/** Request counting, admission, drain and streaming each add listeners to a response. More than Node's default of 10 is no leak. */
+/** Request counting, admission, drain and streaming each add listeners to a response. More listeners than Node's default of 10 are not a leak. */
 const maxListeners = 20
 
 /** Maximum length of a path with its query, in characters. */

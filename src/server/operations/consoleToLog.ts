@@ -5,7 +5,7 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 
 /**
  * Redirects the console output of libraries and Node's own warnings to `log`, so that the output of the process is one JSON object
- * per line. Only for the process that serves; in development the console stays as it is.
+ * per line. Only for the process that serves; in development the console is unchanged.
  */
 export function consoleToLog(log: Log): void {
   for (const [name, level] of Object.entries(levels)) {

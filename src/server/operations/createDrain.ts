@@ -11,7 +11,7 @@ export type Drain = {
   receive: (work: () => void) => void
   /** Registers a response in progress. While the server drains, the connection is closed after the response. */
   watch: (outgoing: ServerResponse) => void
-  /** Starts the drain. A second call ends the process at once, unless it follows within `repeatedSignalMs`. */
+  /** Starts the drain. A second call ends the process immediately, unless it follows within `repeatedSignalMs`. */
   begin: (reason: string, code: 0 | 1) => void
 }
 

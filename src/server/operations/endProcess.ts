@@ -1,5 +1,5 @@
 /**
- * Ends the process at once with this exit code. `process.exit` waits for busy threads of the thread pool, for minutes in the worst
+ * Ends the process immediately with this exit code. `process.exit` waits for busy threads of the thread pool, for minutes in the worst
  * case, and a signal has no effect on the first process of a container. Replacing the program by one that exits ends all threads.
  */
 export function endProcess(code: number): never {

@@ -23,7 +23,7 @@ export class BadEnvironment extends Error {
   }
 }
 
-/** The demo tenant that is shown if nothing is configured. */
+/** The demo tenant that is shown without configuration. */
 const demoWebsite = 'harbour-post'
 
 /** Reads and checks the variables; empty ones count as absent. Throws `BadEnvironment`. */

@@ -25,7 +25,7 @@ const silent: ErrorReports = {
 }
 
 /**
- * Reports errors, and the durations of a fifth of the requests, to Sentry. Loads nothing of Sentry without a DSN. Reports contain
+ * Reports errors, and the durations of a fifth of the requests, to Sentry. Does not load Sentry without a DSN. Reports contain
  * website, route pattern and build, and nothing about the reader. They are sent in the background. Source: the contract, §3 "Error
  * reporting".
  */

@@ -17,7 +17,7 @@ export type PageFacts = {
   dependencies: unknown
 }
 
-/** Seconds for which a page that is no longer fresh is served while it is rendered again. */
+/** Seconds for which a stale page is served while it is rendered again. */
 export const staleFor = 600
 
 /** Seconds for which the last version of a page is served while rendering it fails. */

@@ -12,7 +12,7 @@ export type SiteAtHost = { site: string; edition: string }
 
 /** What the page cache needs to know about sites. It knows nothing about the content of pages. */
 export type Sites = {
-  /** Returns the site at a host; undefined if there is none, or if it is not known yet. */
+  /** Returns the site at a host; undefined if the host has no site, or if its document is not loaded yet. */
   siteAt: (host: string) => SiteAtHost | undefined
   /** Looks up the site at a host. Resolves when `siteAt` cannot learn more about the host. */
   open: (host: string) => Promise<void>

@@ -9,9 +9,9 @@ import { sendPage } from './sendPage'
 /** Serves pages: from the page cache, else rendered once for all concurrent requests. */
 export type PageServer = {
   /** The cache address of the page that a request asks for; undefined if the response cannot be cached, or its site is not known yet. */
-  addressOf: (incoming: IncomingMessage, said: Forwarded) => PageAddress | undefined
+  addressOf: (incoming: IncomingMessage, forwarded: Forwarded) => PageAddress | undefined
   /** Sends the page from memory; false if it is not there. */
-  serve: (address: PageAddress, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
+  serve: (address: PageAddress, incoming: IncomingMessage, outgoing: ServerResponse, forwarded: Forwarded) => boolean
   /** Whether the page is being rendered already. Waiting for that render costs nothing. */
   isMaking: (address: PageAddress) => boolean
   /** Sends a page that is rendered now; a response that cannot be cached is returned and has to be sent. */
@@ -19,7 +19,7 @@ export type PageServer = {
     request: Request,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    said: Forwarded,
+    forwarded: Forwarded,
     address: PageAddress | undefined,
   ) => Promise<Response | undefined>
 }

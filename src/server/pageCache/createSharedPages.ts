@@ -8,7 +8,7 @@ import { versionKey } from '../replicas/versionKey'
 import { type CachedPage, fromBrotli } from './CachedPage'
 import { hasChanged, type PageFacts } from './PageFacts'
 
-/** The rendered pages that replicas share. None of the functions throws. */
+/** The rendered pages that replicas share. No function throws. */
 export type SharedPages = {
   /**
    * Returns the fresh page of an address, if another replica has rendered it and `isTrue` accepts its facts. Also returns the stamp

@@ -30,7 +30,7 @@ export function sendInOneWrite(
 }
 
 /**
- * Buffer in which responses are assembled. If the socket sends the bytes at once, as it nearly always does, the next response
+ * Buffer in which responses are assembled. If the socket sends the bytes immediately, as it nearly always does, the next response
  * reuses it.
  */
 let sharedBuffer = Buffer.allocUnsafeSlow(128 * 1024)

@@ -16,7 +16,7 @@ export type OpenedShare = Shared & { until: Date }
 
 /** Links to shared drafts. */
 export type Shares = {
-  /** Shares a draft for so many hours. Only this call returns the secret. */
+  /** Shares a draft for `hours`. Only this call returns the secret. */
   make: (shared: Shared, hours: number) => Promise<{ id: string; secret: string; until: Date }>
   /**
    * Opens the link in an `Authorization` header. Returns undefined if the header is not that of a link, `none` if no
@@ -34,7 +34,7 @@ type Options = {
   /** Folder in which links outlive the process. Without it, and if it cannot be written to, links are in memory only. */
   folder?: string
   /** Called with the reason if a link is stored in memory only. */
-  notKept?: (error: unknown) => void
+  onWriteError?: (error: unknown) => void
   now?: () => number
 }
 
@@ -50,7 +50,7 @@ const makerLength = 32
  * Creates the store of shared drafts. Each is encrypted, and readable only with its link until that expires. The current contents
  * of the folder decide which links exist.
  */
-export function createShares({ folder, notKept = () => {}, now = () => Date.now() }: Options = {}): Shares {
+export function createShares({ folder, onWriteError = () => {}, now = () => Date.now() }: Options = {}): Shares {
   const memory = createShareMemory(now)
   const places = folder === undefined ? [memory] : [createShareFiles(folder, now), memory]
 
@@ -101,7 +101,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
       }
       const [first = memory] = places
       await first.write(share).catch((error) => {
-        notKept(error)
+        onWriteError(error)
         return memory.write(share)
       })
       return { id, secret, until: new Date(until) }

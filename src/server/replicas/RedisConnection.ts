@@ -14,6 +14,6 @@ export type RedisEvents = {
   up: () => void
   down: (error: Error) => void
   /** The subscription is active: from now on every message is received. Called again after every lost connection. */
-  listening: () => void
-  heard: (text: string) => void
+  subscribed: () => void
+  message: (text: string) => void
 }

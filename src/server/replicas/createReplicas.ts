@@ -117,8 +117,8 @@ export function createReplicas(memory: SharedStore): Replicas {
       await send({ type: 'changed', by, site })
     },
     join(handlers) {
-      memory.onHeard((text) => void receive(text, handlers))
-      memory.onReturn(() => void catchUp(handlers))
+      memory.onMessage((text) => void receive(text, handlers))
+      memory.onConnect(() => void catchUp(handlers))
     },
     close: memory.close,
   }

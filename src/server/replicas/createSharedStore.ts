@@ -108,8 +108,8 @@ export function createSharedStore({ open, log, retryAfter = 1_000 }: SharedStore
   open({
     up: onConnected,
     down: onLost,
-    listening: onListening,
-    heard(text) {
+    subscribed: onListening,
+    message(text) {
       for (const listener of listeners) listener(text)
     },
   }).then((opened) => {
@@ -123,8 +123,8 @@ export function createSharedStore({ open, log, retryAfter = 1_000 }: SharedStore
     write: async (key, value, seconds) =>
       (await run((open) => open.write(key, value, seconds).then(() => true), writeTimeoutMs)) ?? false,
     publish: async (text) => (await run((open) => open.publish(text).then(() => true), writeTimeoutMs)) ?? false,
-    onHeard: (call) => listeners.push(call),
-    onReturn: (call) => returnListeners.push(call),
+    onMessage: (call) => listeners.push(call),
+    onConnect: (call) => returnListeners.push(call),
     close() {
       state = 'closed'
       resolveOpened()

@@ -31,8 +31,8 @@ export async function openRedis(url: string, events: RedisEvents): Promise<Redis
   commands.on('error', events.down)
   commands.on('close', () => events.down(new Error('Redis closed the connection')))
   listening.on('error', () => {})
-  listening.on('ready', () => listening.subscribe(channel).then(events.listening, () => listening.disconnect(true)))
-  listening.on('message', (_channel, text) => events.heard(text))
+  listening.on('ready', () => listening.subscribe(channel).then(events.subscribed, () => listening.disconnect(true)))
+  listening.on('message', (_channel, text) => events.message(text))
   const beating = setInterval(() => listening.ping().catch(() => {}), heartbeatMs).unref()
   for (const client of [commands, listening]) client.connect().catch(() => {})
 

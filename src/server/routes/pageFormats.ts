@@ -18,7 +18,7 @@ export function readPageFormat(path: string): { page: string; format: PageFormat
 }
 
 /**
- * Before `/_payload.json`, nothing is left of the front page's path. A slash that is left was one too many, and is kept so that the
+ * The front page has an empty path before `/_payload.json`. A slash that is left was one too many, and is kept so that the
  * path is not taken for the front page.
  */
 function pageBefore(rest: string): string {

@@ -21,7 +21,7 @@ export type PoolOptions = {
   tasksPerWorker?: number
   /** Milliseconds after which a worker without tasks is terminated. Default: never. */
   idleMs?: number
-  /** Whether a worker that ended after its start is replaced at once, so that the next task does not wait. */
+  /** Whether a worker that ended after its start is replaced immediately, so that the next task does not wait. */
   keepsWorker?: boolean
   /** Whether a timeout is extended, up to three times, if other programs kept the worker's thread off the processor. */
   countsCpuTime?: boolean
@@ -39,7 +39,7 @@ export type RunOptions = {
 export type Pool<Job, Answer> = {
   /** Rejects with `TaskLost` if the worker ends before it has answered. */
   run: (job: Job, options?: RunOptions) => Promise<Answer>
-  /** Starts a worker if there is none, and restarts the idle time. Resolves when the worker is ready or has ended. */
+  /** Starts a worker if the pool has no worker, and restarts the idle time. Resolves when the worker is ready or has ended. */
   warm: () => Promise<void>
 }
 

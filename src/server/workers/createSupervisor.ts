@@ -10,7 +10,7 @@ export type SupervisorOptions = {
   onEnd: (id: number) => void
   /** Ends this process. */
   exit: (code: number) => void
-  /** Calls `callback` after so many milliseconds. */
+  /** Calls `callback` after a number of milliseconds. */
   after: (milliseconds: number, callback: () => void) => void
   now?: () => number
 }

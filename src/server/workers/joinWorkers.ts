@@ -9,11 +9,11 @@ export type Workers = {
   /** Whether the primary elected this worker to announce changes to search engines and hubs. */
   isAnnouncer: () => boolean
   /** Sends a message to all other workers. */
-  tell: (message: Omit<SiteMessage, 'type'>) => void
-  onTold: (listener: (message: Omit<SiteMessage, 'type'>) => void) => void
+  broadcast: (message: Omit<SiteMessage, 'type'>) => void
+  onMessage: (listener: (message: Omit<SiteMessage, 'type'>) => void) => void
   /** The metrics of all workers and of the primary as one text. Rejects if a worker does not respond within 5 s. */
   metrics: () => Promise<string>
-  /** Resolves when every worker has reached this stage of the shutdown, after 2 s at the latest; at once if only this worker stops. */
+  /** Resolves when every worker has reached this stage of the shutdown, after 2 s at the latest; immediately if only this worker stops. */
   waitForAll: (stage: ShutdownStage) => Promise<void>
   /** Tells the primary that this worker accepts connections. */
   listening: () => void
@@ -21,7 +21,7 @@ export type Workers = {
 
 const shutdownTimeoutMs = 2_000
 
-/** Joins the workers of this server; undefined when the process serves alone. `registry` holds this worker's metrics. */
+/** Joins the workers of this server; undefined when the process has no other workers. `registry` holds this worker's metrics. */
 export function joinWorkers(registry: Registry): Workers | undefined {
   const { worker } = cluster
   if (!worker) return undefined
@@ -55,8 +55,8 @@ export function joinWorkers(registry: Registry): Workers | undefined {
   return {
     id: worker.id,
     isAnnouncer: () => isAnnouncer,
-    tell: (message) => send({ ...message, type: 'site' }),
-    onTold: (listener) => void listeners.push(listener),
+    broadcast: (message) => send({ ...message, type: 'site' }),
+    onMessage: (listener) => void listeners.push(listener),
     metrics() {
       const request = Promise.withResolvers<string>()
       pending.set(++lastRequest, request)

@@ -1,7 +1,7 @@
 import type { Workers } from './joinWorkers'
 
 type Options<Failure> = {
-  workers: Pick<Workers, 'tell' | 'onTold'> | undefined
+  workers: Pick<Workers, 'broadcast' | 'onMessage'> | undefined
   /** Fetches the document of a site; after a purge of all pages also one that has lost most of its articles. */
   refresh: (site: string, keys: readonly string[] | 'all') => Promise<Failure>
   /** Purges pages of a site in this process; returns how many. */
@@ -19,17 +19,17 @@ export function shareChanges<Failure>({ workers, refresh, purge }: Options<Failu
     return { failed, pages: purge(site, keys) }
   }
 
-  workers?.onTold(({ site, keys = [] }) => void refreshAndPurge(site, keys).catch(() => {}))
+  workers?.onMessage(({ site, keys = [] }) => void refreshAndPurge(site, keys).catch(() => {}))
 
   return {
     /** Purges in all workers. */
     purge(site: string, keys: readonly string[] | 'all') {
-      workers?.tell({ site, keys })
+      workers?.broadcast({ site, keys })
       return refreshAndPurge(site, keys)
     },
     /** Called when this process has loaded a document: the others fetch it too, except for the first one after a start and those that they caused. */
     changed(site: string): void {
-      if (loaded.has(site) && !refreshing.has(site)) workers?.tell({ site })
+      if (loaded.has(site) && !refreshing.has(site)) workers?.broadcast({ site })
       loaded.add(site)
     },
   }

@@ -69,7 +69,7 @@ function startWorkers({ WORKERS: size, LOG_LEVEL }: Env, port: number): void {
     if (message.type === 'site') for (const other of listening.values()) if (other !== worker) send(other, message)
     if (message.type === 'reached') {
       reached[message.stage].add(worker.id)
-      // A worker that stops alone, after an uncaught exception, waits for no other.
+      // A worker that stops after an uncaught exception does not wait for the others.
       if (supervisor.isEnding()) passStage(message.stage)
       else send(worker, { type: 'all reached', stage: message.stage })
     }

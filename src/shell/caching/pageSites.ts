@@ -1,9 +1,8 @@
 import { type Dependencies, isUpToDate } from '../../content/edition/dependencies'
 import { editionOf } from '../../content/edition/Edition'
-import { languagesOf, type SiteLocales } from '../../content/languages/languages'
+import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import { wantedLanguage } from '../../content/languages/wantedLanguage'
-import type { Site } from '../../content/site/Site'
 import type { Tenants } from '../../content/tenants/createTenants'
 import { withoutPort } from '../../server/http/hostOf'
 import type { SiteAtHost, Sites } from '../../server/pageCache/createPageCache'
@@ -22,14 +21,7 @@ export function pageSites(
 ): Sites {
   const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
   const places = new Map<string, SiteAtHost>()
-  const languages = new WeakMap<Site, SiteLocales>()
   tenants.onChange(() => places.clear())
-
-  function languagesIn(site: Site): SiteLocales {
-    const known = languages.get(site) ?? languagesOf(site.website, siteUrl)
-    languages.set(site, known)
-    return known
-  }
 
   function siteAt(host: string): SiteAtHost | undefined {
     const known = places.get(host)
@@ -37,7 +29,10 @@ export function pageSites(
     const tenant = tenants.forHost(host)
     const site = tenant?.store.peek()
     if (!tenant || !site || primaryOf(withoutPort(host))) return undefined
-    const place = { site: tenant.websiteId, edition: localeAt(languagesIn(site), host, '/').locale.code }
+    const place = {
+      site: tenant.websiteId,
+      edition: localeAt(languagesOf(site.website, siteUrl), host, '/').locale.code,
+    }
     if (places.size < maxHosts) places.set(host, place)
     return place
   }
@@ -50,7 +45,8 @@ export function pageSites(
     },
     isUpToDate(id, { dependencies }) {
       const site = byId.get(id)?.store.peek()
-      const locale = site && languagesIn(site).find(({ code }) => code === (dependencies as Dependencies).locale)
+      const locale =
+        site && languagesOf(site.website, siteUrl).find(({ code }) => code === (dependencies as Dependencies).locale)
       return (
         site !== undefined &&
         locale !== undefined &&
@@ -60,9 +56,9 @@ export function pageSites(
     redirectsByLanguage({ site: id, edition }, target, headers) {
       if (!/^\/(\?|$)/.test(target)) return false
       const site = byId.get(id)?.store.peek()
-      if (!site || languagesIn(site)[0].code !== edition) return false
+      if (!site || languagesOf(site.website, siteUrl)[0].code !== edition) return false
       const { cookie = null, 'accept-language': accept = null, 'user-agent': agent = '' } = headers
-      return wantedLanguage(languagesIn(site), { cookie, accept, agent }) !== undefined
+      return wantedLanguage(languagesOf(site.website, siteUrl), { cookie, accept, agent }) !== undefined
     },
     refreshIfDue: (id) => byId.get(id)?.store.refreshIfDue(),
   }

@@ -36,7 +36,7 @@ export const findingKinds = {
 /** A kind of finding; also a label of the metric. */
 export type FindingKind = keyof typeof findingKinds
 
-/** Findings that may be intended: nothing has to be fixed. */
+/** Findings that may be intended and need no fix. */
 export const notesOnly: ReadonlySet<FindingKind> = new Set(['untranslated', 'no-date'])
 
 /** A problem, or a possible one, in a document: where (a JSON path and the slug or id of the entry), what, and what to do. */

@@ -2,7 +2,7 @@ import type { RequestContext } from '../requestContext/RequestContext'
 import type { ExtraStylesheet } from './extraStylesheets'
 import { scriptsOf } from './scriptsOf'
 
-/** The sets of styles that a page needs besides its theme's stylesheet, in the order of `extraStylesheets`. */
+/** The sets of styles that a page needs in addition to its theme's stylesheet, in the order of `extraStylesheets`. */
 export function extraStylesheetsOf({
   edition,
   isForDevelopers,

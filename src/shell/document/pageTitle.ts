@@ -1,6 +1,6 @@
 import type { Edition } from '../../content/edition/Edition'
 
-/** Returns `{page} {separator} {website name}`, or only the name if there is no page title. Source: the contract, §3 "Title". */
+/** Returns `{page} {separator} {website name}`, or only the name if the page has no title. Source: the contract, §3 "Title". */
 export function pageTitle(page: string | undefined, edition: Edition | undefined): string {
   const name = edition?.name ?? ''
   if (!page) return name

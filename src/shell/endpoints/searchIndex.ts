@@ -21,9 +21,9 @@ const words = '{words}'
  */
 export const searchIndex = output('application/json', write, { 'x-robots-tag': 'noindex' })
 
-async function write({ edition: { bare, i18n } }: OutputContext): Promise<string> {
-  const found = await runWithPauses(findingEntries(bare))
-  const entries = found.map(([href, headline, text]) => [bare.href(href), headline, text.slice(0, maxLength)])
+async function write({ edition: { untracked, i18n } }: OutputContext): Promise<string> {
+  const found = await runWithPauses(findingEntries(untracked))
+  const entries = found.map(([href, headline, text]) => [untracked.href(href), headline, text.slice(0, maxLength)])
   return JSON.stringify({ title: i18n._(titleFor(words)), nothing: i18n._(nothingFor(words)), entries })
 }
 
@@ -31,7 +31,7 @@ const titleFor = (words: string) => msg`Search: ${words}`
 const nothingFor = (query: string) => msg`Nothing found for “${query}”. Try fewer or other words.`
 
 /** Pauses after each list, since a list may have thousands of entries. */
-function* findingEntries(edition: Edition['bare']): Generator<void, Entry[]> {
+function* findingEntries(edition: Edition['untracked']): Generator<void, Entry[]> {
   const entries: Entry[] = []
   for (const list of lists) {
     entries.push(...list(edition))
@@ -40,7 +40,7 @@ function* findingEntries(edition: Edition['bare']): Generator<void, Entry[]> {
   return entries
 }
 
-const lists: readonly ((edition: Edition['bare']) => Entry[])[] = [
+const lists: readonly ((edition: Edition['untracked']) => Entry[])[] = [
   ({ teasers }) =>
     teasers({ limit: maxEntries }).map(({ slug, title, standfirst = '' }) => [
       pathTo('article', slug),
@@ -80,6 +80,6 @@ const lists: readonly ((edition: Edition['bare']) => Entry[])[] = [
       .map(({ slug, name, description = '' }) => [pathTo('category', slug), name, description]),
 ]
 
-function slugsOf({ marks }: Edition['bare'], list: 'pages' | 'events' | 'authors'): string[] {
+function slugsOf({ marks }: Edition['untracked'], list: 'pages' | 'events' | 'authors'): string[] {
   return marks({ list, limit: maxEntries }).map(({ slug }) => slug)
 }

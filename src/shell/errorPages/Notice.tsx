@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of all pages that replace others: a few words and a link, beside a picture if the site has one. */
+/** The frame of all pages that replace others: a short text and a link, next to a picture if the site has one. */
 export function Notice({ marks, kicker, title, picture, children }: Props) {
   return (
     <section className={styles.page} {...marks}>

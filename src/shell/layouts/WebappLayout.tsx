@@ -5,7 +5,7 @@ import type { LayoutProps } from './LayoutProps'
 import styles from './WebappLayout.module.css'
 
 /**
- * The app-like layout: chips below the bar, a rail beside the page from 1024 px, a tab bar at the bottom below 600 px. On phones the bars
+ * The app-like layout: chips below the bar, a rail next to the page from 1024 px, a tab bar at the bottom below 600 px. On phones the bars
  * are hidden while the reader scrolls down.
  */
 export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }: LayoutProps) {

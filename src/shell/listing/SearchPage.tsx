@@ -11,7 +11,7 @@ export const perPage = 20
 /** Number of recent articles shown when a search finds no entries. */
 const latestShown = 4
 
-/** The search page. Beyond the last page it answers 404, unless there is no index yet. */
+/** The search page. Beyond the last page it answers 404, unless the index does not exist yet. */
 export function SearchPage({ asked: query, found }: { asked: SearchQuery; found: SearchResults }) {
   const view = openView()
   const { t } = useLingui()

@@ -29,7 +29,7 @@ const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
 /**
  * Lists all addresses that a site answers at a host: those that routes declare and those of the document's entries. Without a host, uses
  * the site's own. Waits for the newest document, however long that takes. Throws if the document cannot be fetched, if no site has the
- * host, or if there are several hosts and none is chosen.
+ * host, or if the site has several hosts and `host` is undefined.
  */
 export function createInventory({ tenants, routes, build, siteUrl, hosts, outside }: Options) {
   return async (requestedHost: string | undefined): Promise<Inventory> => {
@@ -56,9 +56,9 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
       mode,
       origin,
       prefixes,
-      elsewhere: languages.filter((one) => !here.includes(one)).map(({ origin: own = '' }) => own),
+      otherOrigins: languages.filter((one) => !here.includes(one)).map(({ origin: own = '' }) => own),
       pages: inEach(prefixes, mode === 'normal' ? pagesOf(site, routes) : ['/']),
-      answers: [...(mode === 'normal' ? inEach(prefixes, unlistedPaths(routes)) : ['/robots.txt']), ...outside],
+      optionalPaths: [...(mode === 'normal' ? inEach(prefixes, unlistedPaths(routes)) : ['/robots.txt']), ...outside],
       redirects: [...exact.values(), ...wildcards.values()],
       buildId: manifestOf(build, site).id,
       isPaper: themeOf(site.website.ui.theme).theme.layout === 'news',

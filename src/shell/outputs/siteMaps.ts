@@ -25,7 +25,7 @@ export const newsSiteMap = onlyWithAddress(({ edition, context: { now, siteUrl }
     // The request's own edition records its dependencies; the other languages have the same articles.
     const article = edition.teaser(slug)
     return language && language.code !== edition.locale.code
-      ? editionOf(edition.site, language, siteUrl).bare.teaser(slug)?.title
+      ? editionOf(edition.site, language, siteUrl).untracked.teaser(slug)?.title
       : article?.title
   }
   return newsMap(edition, titleIn, now)

@@ -64,7 +64,7 @@ async function open(
 ): Promise<Opened> {
   const store = await previews.open(credentials, isAnew)
   const draft = posted === undefined ? undefined : readDraft(posted)
-  const { site, report, moved = [] } = draft === undefined ? await store.read(false) : await store.draw(draft)
+  const { site, report, moved = [] } = draft === undefined ? await store.read(false) : await store.apply(draft)
   const perspective: PreviewPerspective = {
     at: look?.at ?? (draft && latestDate(site, draft, now.getTime())),
     opensMembersText: look?.as !== 'public',

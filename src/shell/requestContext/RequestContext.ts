@@ -62,7 +62,7 @@ export type RenderFindings = Readonly<{
  */
 export type RequestContext = RenderFindings &
   Readonly<{
-    /** The request of the page, in whatever format. For other formats than HTML it has none of the reader's headers. */
+    /** The request of the page, in whatever format. For other formats than HTML it has no headers of the reader. */
     request: Request
     url: URL
     format: PageFormat

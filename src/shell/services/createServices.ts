@@ -43,7 +43,7 @@ export function createServices({ env, build, version, patternOf }: Options) {
   const previews = openPreviews(env)
   const shares = createShares({
     folder: path.resolve(env.CACHE_DIR, 'shares'),
-    notKept: (error) =>
+    onWriteError: (error) =>
       log.warn(
         { error: String(error) },
         'could not save a link to a draft in CACHE_DIR/shares; it ends with this process',
@@ -72,7 +72,7 @@ function openPictures(env: Env, tenants: Tenants, log: Log): Pictures {
   return createPictures(path.resolve(env.CACHE_DIR, 'media'), (env.MEDIA_CACHE_MB * 1024 * 1024) / env.WORKERS, {
     hasSeveralSites: tenants.all.length > 1,
     workers: env.WORKERS,
-    notKept: (error) =>
+    onWriteError: (error) =>
       log.warn({ error: String(error) }, 'could not write to CACHE_DIR/media; serving pictures without the cache'),
   })
 }

@@ -8,7 +8,7 @@ function setUp() {
   const calls: { page: URL; signal: AbortSignal; fail: (error: Error) => void; resolve: () => void }[] = []
   const trees = createPayloadCache({
     now: () => clock.now,
-    stamp: () => clock.stamp,
+    version: () => clock.stamp,
     fetchPayload: (page, signal) =>
       new Promise((resolve, reject) => {
         calls.push({

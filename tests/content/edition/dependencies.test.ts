@@ -201,11 +201,11 @@ test('a ticker has one common key, so that purging an article does not purge eve
   expect((await readsOf(aTicker)).keys).toEqual(['headlines'])
 })
 
-test('concurrent pages have separate dependencies, and calls to the bare edition are not recorded', () => {
+test('concurrent pages have separate dependencies, and calls to the untracked edition are not recorded', () => {
   const edition = editionWith(fields)
   const pages = ['a1', 'a2', 'a3'].map((slug) => ({ slug, ...recordDependencies(edition) }))
   for (const { slug, edition: own } of pages) own.article(slug)
-  for (const { edition: own } of pages) own.bare.article('a4')
+  for (const { edition: own } of pages) own.untracked.article('a4')
   edition.article('a5')
   expect(pages.map(({ recordedDependencies }) => recordedDependencies().keys)).toEqual([
     ['article-a1'],

@@ -10,7 +10,7 @@ async function draw(draft: PostedDraft, articles: readonly unknown[] = [article(
   const answer = { changed: true as const, etag: undefined, document: { data: structuredClone(paper(articles)) } }
   const store = createPreviewStore({ source: { read: async () => answer } })
   await store.read(false)
-  return store.draw(structuredClone(draft)).catch((error) => {
+  return store.apply(structuredClone(draft)).catch((error) => {
     if (!(error instanceof BadDraft)) throw error
     return error.report.map(({ path }) => path)
   })

@@ -83,7 +83,7 @@ describe('queries', () => {
   })
 
   test('are sent one at a time, in a short queue, and fail after a timeout', async () => {
-    const { search, isCrowded } = open({ patience: 200 })
+    const { search, isCrowded } = open({ timeoutMs: 200 })
     const site = edition()
     const warm = search(site, { words: 'warm' })
     await nextJob('put')
@@ -120,7 +120,7 @@ describe('queries', () => {
 
 describe('an index under construction', () => {
   test('is prepared before a search, which then waits for its own result only', async () => {
-    const { search, prepare } = open({ indexTimeoutMs: 60_000, patience: 60_000 })
+    const { search, prepare } = open({ indexTimeoutMs: 60_000, timeoutMs: 60_000 })
     const site = edition()
     prepare(site)
     await nextJob('put')
@@ -134,7 +134,7 @@ describe('an index under construction', () => {
   })
 
   test('is not started while the thread may not be restarted yet', async () => {
-    const { prepare } = open({ rest: 60_000 })
+    const { prepare } = open({ restartDelayMs: 60_000 })
     prepare(edition())
     latest().emit('exit', 1)
     expect(() => prepare(edition())).not.toThrow()
@@ -142,10 +142,10 @@ describe('an index under construction', () => {
   })
 
   test("is waited for while it is empty, up to the request's timeout", async () => {
-    const { search } = open({ patience: 300, indexTimeoutMs: 1 })
+    const { search } = open({ timeoutMs: 300, indexTimeoutMs: 1 })
     const site = edition()
     await expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
-    const later = open({ patience: 60_000, indexTimeoutMs: 1 }).search(site, { words: 'herring' })
+    const later = open({ timeoutMs: 60_000, indexTimeoutMs: 1 }).search(site, { words: 'herring' })
     await nextJob('put')
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(latest().jobs.map(({ job }) => job.kind)).toEqual(['put'])
@@ -156,7 +156,7 @@ describe('an index under construction', () => {
   })
 
   test('on a busy thread causes another error than a slow search', async () => {
-    const { search } = open({ indexTimeoutMs: 20, patience: 300 })
+    const { search } = open({ indexTimeoutMs: 20, timeoutMs: 300 })
     const searching = expect(
       search(editionWith({ articles: articles(100) }), { words: 'herring' }),
     ).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('an index under construction', () => {
   })
 
   test('without a result is searched again when it is complete', async () => {
-    const { search } = open({ patience: 60_000, indexTimeoutMs: 20 })
+    const { search } = open({ timeoutMs: 60_000, indexTimeoutMs: 20 })
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
     const answerLatest = (answer: JobResult) =>
       latest().emit('message', { id: (latest().jobs.pop() as JobRequest).id, answer })
@@ -199,7 +199,7 @@ describe('an index under construction', () => {
   })
 
   test('without an article in the result is searched again, even if other kinds match', async () => {
-    const { search } = open({ patience: 60_000, indexTimeoutMs: 20 })
+    const { search } = open({ timeoutMs: 60_000, indexTimeoutMs: 20 })
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
     const answerLatest = (answer: JobResult) =>
       latest().emit('message', { id: (latest().jobs.pop() as JobRequest).id, answer })
@@ -243,7 +243,7 @@ describe('an index under construction', () => {
 
 describe('end of the search thread', () => {
   test('rejects waiting searches, and a new thread starts on the next search after a pause', async () => {
-    const { search } = open({ rest: 50, patience: 300 })
+    const { search } = open({ restartDelayMs: 50, timeoutMs: 300 })
     const site = edition()
     const waiting = expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
     await nextJob('put')
@@ -272,7 +272,7 @@ describe('end of the search thread', () => {
   })
 
   test('is not an error after an idle time', async () => {
-    const { search } = open({ idle: 30 })
+    const { search } = open({ idleMs: 30 })
     const site = editionWith({ articles: [article('a0')] })
     const searching = search(site, { words: 'herring' })
     await nextJob('put')

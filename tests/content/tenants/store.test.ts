@@ -78,7 +78,7 @@ describe('while the source works', () => {
   test('a stale document is served during its refresh, which is shared too', async () => {
     const arrival = Promise.withResolvers<SourceResponse>()
     const source = sourceOf(documentOf('old'), arrival.promise)
-    const store = createStore({ source, freshFor: 1_000 })
+    const store = createStore({ source, freshMs: 1_000 })
     await store.read()
     await vi.advanceTimersByTimeAsync(1_001)
     const sites = await Promise.all([store.read(), store.read(), store.read()])
@@ -212,7 +212,7 @@ describe('when the source fails', () => {
 
   test('a slow first document makes reads time out, but not the request', async () => {
     const arrival = Promise.withResolvers<SourceResponse>()
-    const store = createStore({ source: sourceOf(arrival.promise), patience: 3_000 })
+    const store = createStore({ source: sourceOf(arrival.promise), firstDocumentTimeoutMs: 3_000 })
     const reader = expect(store.read()).rejects.toThrow('no document yet')
     await vi.advanceTimersByTimeAsync(3_000)
     await reader
@@ -428,7 +428,11 @@ describe('snapshot', () => {
 
   test('saves the first read the wait for a source that hangs', async () => {
     const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
-    const store = createStore({ source: sourceOf(new Promise<SourceResponse>(() => {})), snapshot, patience: 60_000 })
+    const store = createStore({
+      source: sourceOf(new Promise<SourceResponse>(() => {})),
+      snapshot,
+      firstDocumentTimeoutMs: 60_000,
+    })
     const reading = store.read()
     await vi.advanceTimersByTimeAsync(500)
     expect(slugs((await reading).articles)).toEqual(['kept'])

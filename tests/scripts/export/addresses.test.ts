@@ -6,7 +6,7 @@ import {
   addressesInText,
 } from '../../../scripts/export/addresses/addressesIn'
 import { fileOf } from '../../../scripts/export/addresses/fileOf'
-import { spread, spreadIn } from '../../../scripts/export/addresses/spread'
+import { pathOfQuery, replaceQueries } from '../../../scripts/export/addresses/replaceQueries'
 import { targetOf } from '../../../scripts/export/addresses/targetOf'
 
 const origin = 'https://post.example'
@@ -44,9 +44,9 @@ describe('addresses of the site', () => {
 
 describe('a page with query parameters', () => {
   it('gets a path of the same length for its file', () => {
-    expect(spread('/c/port?page=2')).toBe('/c/port/page/2')
-    expect(spread('/agenda')).toBe('/agenda')
-    expect(spread('/agenda?kind=fish&page=2')).toBe('/agenda/kind/fish/page/2')
+    expect(pathOfQuery('/c/port?page=2')).toBe('/c/port/page/2')
+    expect(pathOfQuery('/agenda')).toBe('/agenda')
+    expect(pathOfQuery('/agenda?kind=fish&page=2')).toBe('/agenda/kind/fish/page/2')
   })
 
   it.each([
@@ -55,14 +55,14 @@ describe('a page with query parameters', () => {
     ['href=\\"/agenda?kind=fish%20fair\\"', 'href=\\"/agenda/kind/fish%20fair\\"'],
     [`<link href="${origin}/c/port?page=2"/>`, `<link href="${origin}/c/port/page/2"/>`],
   ])('is linked by that path: %s', (before, after) => {
-    expect(spreadIn(before, own)).toBe(after)
+    expect(replaceQueries(before, own)).toBe(after)
     expect(after).toHaveLength(before.length)
   })
 
   it('is linked by that path with two parameters, in HTML and in data', () => {
-    expect(spreadIn('<a href="/agenda?kind=fish&amp;page=2">', own)).toBe('<a href="/agenda/kind/fish/page/2">')
+    expect(replaceQueries('<a href="/agenda?kind=fish&amp;page=2">', own)).toBe('<a href="/agenda/kind/fish/page/2">')
     const data = '{"href":"/agenda?kind=fish&page=2"}'
-    expect(spreadIn(data, own)).toBe('{"href":"/agenda/kind/fish/page/2"}')
+    expect(replaceQueries(data, own)).toBe('{"href":"/agenda/kind/fish/page/2"}')
   })
 
   it.each([
@@ -71,7 +71,7 @@ describe('a page with query parameters', () => {
     '<a href="https://other.example/c/port?page=2">',
     '<a href="//other.example/c/port?page=2">',
     'What is a page?page=2',
-  ])('keeps %s', (text) => expect(spreadIn(text, own)).toBe(text))
+  ])('keeps %s', (text) => expect(replaceQueries(text, own)).toBe(text))
 })
 
 describe('addresses found in a page', () => {

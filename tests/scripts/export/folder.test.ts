@@ -6,10 +6,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { faultOf } from '../../../scripts/export/faultOf'
 import { createWriter, type Disk, partsFolder } from '../../../scripts/export/folder/createWriter'
-import { leftOver } from '../../../scripts/export/folder/leftOver'
-import { markerName, NotOurs, openFolder, writeMarker } from '../../../scripts/export/folder/marker'
+import { filesToRemove } from '../../../scripts/export/folder/filesToRemove'
+import { finishExport, withPreviousFiles } from '../../../scripts/export/folder/finishExport'
+import { FolderRefused, markerName, openFolder, writeMarker } from '../../../scripts/export/folder/marker'
 import { newNamesFile } from '../../../scripts/export/folder/newNames'
-import { settle, withEarlier } from '../../../scripts/export/folder/settle'
 import { lockName } from '../../../scripts/export/folder/takeLock'
 
 let folder: string
@@ -42,8 +42,8 @@ describe('export folder', () => {
 
   it('is refused if it contains other files', () => {
     writeFileSync(path.join(folder, 'thesis.txt'), 'years of work')
-    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(NotOurs)
-    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/is not empty, and no export/)
+    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(FolderRefused)
+    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/contains other files/)
     expect(readdirSync(folder)).toEqual(['thesis.txt'])
   })
 
@@ -52,12 +52,12 @@ describe('export folder', () => {
     ['another host', 'post', 'fr.post.example'],
   ])('is refused if it belongs to %s', (_, website, host) => {
     look()
-    expect(() => openFolder(folder, website, host)).toThrow(/holds the export of post at post\.example/)
+    expect(() => openFolder(folder, website, host)).toThrow(/contains the export of post at post\.example/)
   })
 
   it('is refused if its marker cannot be parsed', () => {
     writeFileSync(path.join(folder, markerName), '{"website":')
-    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/cannot be read as the list of an export/)
+    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/is not a valid list of exported files/)
   })
 
   it('is locked by one export until that export ends or dies', () => {
@@ -65,7 +65,7 @@ describe('export folder', () => {
     const lock = path.join(folder, lockName)
     // The parent process is alive and is not this one.
     writeFileSync(lock, String(process.ppid))
-    expect(() => look()).toThrow(/Another export is writing to .*: wait/)
+    expect(() => look()).toThrow(/Another export is writing to .*\. Wait/)
     expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid))
     for (const pid of [String(spawnSync(process.execPath, ['--version']).pid), String(process.pid), '']) {
       writeFileSync(lock, pid)
@@ -138,10 +138,10 @@ describe('files that are no longer in the export', () => {
       before: { 'assets/a-0.js': '0' },
     }
     const now = { 'index.html': '2', 'assets/a-2.js': '2' }
-    const next = leftOver(first, now)
+    const next = filesToRemove(first, now)
     expect(next.removed.sort()).toEqual(['assets/a-0.js', 'c/x/index.html'])
     expect(next.before).toEqual({ 'assets/a-1.js': '1' })
-    const same = leftOver({ files: now, before: next.before }, now)
+    const same = filesToRemove({ files: now, before: next.before }, now)
     expect(same).toEqual({ removed: [], before: { 'assets/a-1.js': '1' } })
   })
 
@@ -154,11 +154,11 @@ describe('files that are no longer in the export', () => {
       before: { 'assets/a-0.js': '0' },
     }
     const now = { 'index.html': '2', 'assets/a-2.js': '2' }
-    expect(settle(folder, earlierFiles, withEarlier(earlierFiles, now))).toBe(0)
+    expect(finishExport(folder, earlierFiles, withPreviousFiles(earlierFiles, now))).toBe(0)
     const before = look()
     expect([before.files, before.before]).toEqual([{ ...earlierFiles.files, ...now }, earlierFiles.before])
     expect(filesThere()).toContain('gone.html')
-    expect(settle(folder, before, now)).toBe(2)
+    expect(finishExport(folder, before, now)).toBe(2)
     const whole = look()
     expect([whole.files, whole.before]).toEqual([now, { 'assets/a-1.js': '1' }])
     expect(filesThere()).not.toContain('gone.html')
@@ -175,7 +175,7 @@ describe('files that are no longer in the export', () => {
     const repeated = createWriter(folder, new Map(Object.entries(known.files)))
     const { name, hash, isNew } = await repeated.write('index.html', Buffer.from('index.html'))
     expect(isNew).toBe(true)
-    expect(settle(folder, known, { [name]: hash })).toBe(1)
+    expect(finishExport(folder, known, { [name]: hash })).toBe(1)
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual([partsFolder, markerName, 'c', 'index.html'].sort())
     expect(look().files).toEqual({ [name]: hash })
   })

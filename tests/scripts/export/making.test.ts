@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMaking } from '../../../scripts/export/making/createMaking'
-import { nameless } from '../../../scripts/export/making/statusOf'
+import { noFileName } from '../../../scripts/export/making/statusOf'
 
 type Content = string | Uint8Array | ReadableStream
 type Answers = Readonly<Record<string, { type: string; content: Content; status?: number; text?: string }>>
@@ -16,11 +16,11 @@ function making(answers: Answers, refuse: (name: string) => void = () => {}) {
       status,
       headers,
       content: typeof content === 'string' ? Buffer.from(content) : content,
-      also: {},
+      otherFormats: {},
     }
     return text === undefined
       ? response
-      : { ...response, also: { markdown: { ...response, content: Buffer.from(text) } } }
+      : { ...response, otherFormats: { markdown: { ...response, content: Buffer.from(text) } } }
   }
   const writer = {
     async write(name: string, content: Uint8Array | ReadableStream) {
@@ -55,7 +55,7 @@ describe('a target that cannot be written', () => {
   it("gets no Markdown file if that file's name is too long", async () => {
     const slug = 'x'.repeat(254)
     const { make, files } = making(site(slug))
-    expect(await make(`/article/${slug}`)).toMatchObject({ status: nameless, isPage: true })
+    expect(await make(`/article/${slug}`)).toMatchObject({ status: noFileName, isPage: true })
     expect([...files.keys()]).toEqual([`article/${slug}/index.html`, `article/${slug}/_page.rsc`])
   })
 
@@ -65,7 +65,7 @@ describe('a target that cannot be written', () => {
       const { make, files } = making(site('x'), (name) => {
         if (name === 'article/x.md') throw fails(code)
       })
-      expect(await make('/article/x')).toMatchObject({ status: nameless, isPage: true })
+      expect(await make('/article/x')).toMatchObject({ status: noFileName, isPage: true })
       expect([...files.keys()]).toEqual(['article/x/index.html', 'article/x/_page.rsc'])
     },
   )

@@ -10,25 +10,25 @@ import { processLimits } from '../../../src/server/limits/processLimits'
 import { composeMiddleware, type Handler } from '../../../src/server/middleware/composeMiddleware'
 
 const page = new Response('page')
-const idle: Load = { underWay: { pages: 0, media: 0 }, longestWaitMs: 0, searchesAreCrowded: false }
+const idle: Load = { running: { pages: 0, media: 0 }, longestWaitMs: 0, searchesAreCrowded: false }
 const late: Partial<Load> = { longestWaitMs: processLimits.waiting + 1 }
-const full: Partial<Load> = { underWay: { pages: processLimits.pages, media: 0 } }
-const fullOfMedia: Partial<Load> = { underWay: { pages: 0, media: processLimits.media } }
+const full: Partial<Load> = { running: { pages: processLimits.pages, media: 0 } }
+const fullOfMedia: Partial<Load> = { running: { pages: 0, media: processLimits.media } }
 
 test.each<[Work, string, Partial<Load>, unknown]>([
   ['page', 'the server is idle', {}, 'wait'],
   ['page', 'the longest wait is a second', { longestWaitMs: processLimits.waiting }, 'wait'],
-  ['page', 'the longest wait is over a second', late, { tooMuch: 'waiting too long for a turn' }],
-  ['page', 'the limit of requests is reached', full, { tooMuch: 'too much under way' }],
+  ['page', 'the longest wait is over a second', late, { exceededLimit: 'waiting too long for a turn' }],
+  ['page', 'the limit of requests is reached', full, { exceededLimit: 'too much under way' }],
   ['page', 'media requests hang', fullOfMedia, 'wait'],
   ['page', 'the search queue is full', { searchesAreCrowded: true }, 'wait'],
   ['search', 'the server is idle', {}, 'wait'],
-  ['search', 'the search queue is full', { searchesAreCrowded: true }, { tooMuch: 'too many searches' }],
+  ['search', 'the search queue is full', { searchesAreCrowded: true }, { exceededLimit: 'too many searches' }],
   ['build', 'renders are queued', late, 'yes'],
-  ['build', 'the limit of requests is reached', full, { tooMuch: 'too much under way' }],
+  ['build', 'the limit of requests is reached', full, { exceededLimit: 'too much under way' }],
   ['media', 'renders are queued', late, 'yes'],
   ['media', 'the limit of pages is reached', full, 'yes'],
-  ['media', 'the limit of media is reached', fullOfMedia, { tooMuch: 'too many media under way' }],
+  ['media', 'the limit of media is reached', fullOfMedia, { exceededLimit: 'too many media under way' }],
 ])('decides on a %s while %s', (work, _, load, verdict) => {
   expect(decideAdmission(work, { ...idle, ...load })).toEqual(verdict)
 })

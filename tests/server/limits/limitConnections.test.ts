@@ -34,9 +34,9 @@ describe('a server with a limit of three connections', () => {
     for (const server of servers.splice(0)) server.close().closeAllConnections()
   })
 
-  async function open(answer: RequestListener, idleFor = 30_000) {
+  async function open(answer: RequestListener, idleTimeoutMs = 30_000) {
     const server = createServer(answer)
-    limitConnections(server, { most: 3, idleFor })
+    limitConnections(server, { maxConnections: 3, idleTimeoutMs })
     servers.push(server.listen(0, '127.0.0.1'))
     await once(server, 'listening')
     const openSocket = () => {

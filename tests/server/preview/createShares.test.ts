@@ -137,7 +137,7 @@ describe('after a restart', () => {
     const errors: unknown[] = []
     const file = path.join(folder, 'a file')
     writeFileSync(file, '')
-    const shares = createShares({ folder: file, notKept: (error) => errors.push(error) })
+    const shares = createShares({ folder: file, onWriteError: (error) => errors.push(error) })
     const link = await shares.make(shared, 1)
     expect(errors).toHaveLength(1)
     expect(await shares.open(headerOf(link))).toMatchObject(shared)

@@ -147,16 +147,16 @@ test('a rejected command is not a lost connection, and is logged once per reason
   ])
 })
 
-test('calls onReturn when both connections work, and after every reconnect', async () => {
-  const { memory, up, down, listening } = await open({ ping: never })
+test('calls onConnect when both connections work, and after every reconnect', async () => {
+  const { memory, up, down, subscribed } = await open({ ping: never })
   const back = vi.fn()
-  memory.onReturn(back)
-  listening()
+  memory.onConnect(back)
+  subscribed()
   expect(back).toHaveBeenCalledTimes(0)
   up()
   expect(back).toHaveBeenCalledTimes(1)
   down(new Error('reset'))
-  listening()
+  subscribed()
   expect(back).toHaveBeenCalledTimes(1)
   up()
   expect(back).toHaveBeenCalledTimes(2)

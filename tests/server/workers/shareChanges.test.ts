@@ -22,11 +22,11 @@ function workersOf(count: number) {
     }
     const changes = shareChanges({
       workers: {
-        tell(message) {
+        broadcast(message) {
           messages.push(message)
           for (const [other, listener] of listeners.entries()) if (other !== index) listener(message)
         },
-        onTold: (listener) => listeners.push(listener),
+        onMessage: (listener) => listeners.push(listener),
       },
       refresh,
       purge: (_site, keys) => purged.push(keys),

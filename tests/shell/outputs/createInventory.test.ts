@@ -48,17 +48,17 @@ function inventoryAt(host: string | undefined, hosts: string[] = [], failed?: { 
 
 describe('addresses of a site', () => {
   it('include every page of the routes in every language of its host, also pages that are in no sitemap', async () => {
-    const { host, origin, prefixes, pages, elsewhere } = await inventoryAt(undefined)
+    const { host, origin, prefixes, pages, otherOrigins } = await inventoryAt(undefined)
     expect([host, origin, prefixes]).toEqual(['post.example', 'https://post.example', ['', '/fr']])
     const paths = ['/article/old', '/article/hidden', '/article/%C3%A9', '/tag/sea', '/article/%C3%A9/after/u%201']
     expect([...pages].sort()).toEqual([...['/', '/fr'], ...paths, ...paths.map((path) => `/fr${path}`)].sort())
-    expect(elsewhere).toEqual(['https://ar.post.example'])
+    expect(otherOrigins).toEqual(['https://ar.post.example'])
   })
 
   it('include addresses without parameters, in and outside of pages', async () => {
-    const { answers } = await inventoryAt(undefined)
-    expect(answers).toEqual(expect.arrayContaining(['/login', '/fr/login', '/favicon.ico']))
-    expect(answers.some((path) => path.includes('{'))).toBe(false)
+    const { optionalPaths } = await inventoryAt(undefined)
+    expect(optionalPaths).toEqual(expect.arrayContaining(['/login', '/fr/login', '/favicon.ico']))
+    expect(optionalPaths.some((path) => path.includes('{'))).toBe(false)
   })
 
   it('differ on the host of a language', async () => {

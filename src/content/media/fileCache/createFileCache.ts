@@ -28,12 +28,12 @@ const reportIntervalMs = 3_600_000
 
 /**
  * Creates a file cache in a folder. Several processes may share the folder; each counts the files that it knows of. Files of earlier
- * processes are counted in the background. `notKept` is called with the disk error, at most once an hour.
+ * processes are counted in the background. `onWriteError` is called with the disk error, at most once an hour.
  */
 export function createFileCache(
   folder: string,
   maxBytes: number,
-  notKept: (error: Error) => void = () => {},
+  onWriteError: (error: Error) => void = () => {},
 ): FileCache {
   const reported = new LRUCache<string, true>({ max: 1, ttl: reportIntervalMs })
   /** Removals in progress. Reads and writes of the same file wait for them. */
@@ -94,7 +94,7 @@ export function createFileCache(
   function report(error: NodeJS.ErrnoException): void {
     if (error.code === undefined || reported.has('')) return
     reported.set('', true)
-    notKept(error)
+    onWriteError(error)
   }
 
   async function forget(key: string): Promise<void> {

@@ -77,7 +77,7 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
       if (response === 'unchanged') return response
       const arrival = { key, filename, response, token }
       const original = isRecording
-        ? await recordings.take(arrival, record)
+        ? await recordings.handle(arrival, record)
         : await downloadPicture(originalCache, arrival)
       if (!original && known) throw new UpstreamFailed(`${address} no longer returns a valid file of this type`)
       return original ?? 'none'
@@ -125,10 +125,10 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
       if (!facts) return undefined
       const key = JSON.stringify([base.websiteId, base.apiBase, base.isPreview, filename, facts.url ?? null])
       const request = { base, filename, key, facts }
-      const inProgress = recordings.passing(key)
+      const inProgress = recordings.streamed(key)
       if (inProgress) return inProgress
       const known = await originalCache.find(key)
-      if (checks.holds(base.websiteId, filename, key, facts, known !== undefined)) return known && toOriginal(known)
+      if (checks.isFresh(base.websiteId, filename, key, facts, known !== undefined)) return known && toOriginal(known)
       if (known) return revalidate(request, known)
       const outcome = await checkOnce(request, undefined, signal)
       return typeof outcome === 'string' ? undefined : outcome

@@ -15,7 +15,7 @@ export type Checks = {
   begin: (websiteId: string, filename: string) => CheckMarker
   note: (key: string, mark: CheckMarker, facts: MediaFacts, isMissing: boolean) => void
   /** Whether no request is needed: the cached file is fresh, or the API reported a moment ago that it does not exist. */
-  holds: (websiteId: string, filename: string, key: string, facts: MediaFacts, isAtHand: boolean) => boolean
+  isFresh: (websiteId: string, filename: string, key: string, facts: MediaFacts, isCached: boolean) => boolean
   purge: (websiteId: string, filenames: readonly string[] | 'all') => void
 }
 
@@ -39,9 +39,9 @@ export function createChecks(): Checks {
     note(key, { at, stamp: purge }, facts, isMissing) {
       checks.set(`${purge}|${key}`, { at, facts: JSON.stringify(facts), isMissing })
     },
-    holds(websiteId, filename, key, facts, isAtHand) {
+    isFresh(websiteId, filename, key, facts, isCached) {
       const check = checks.get(`${lastPurgeOf(websiteId, filename)}|${key}`)
-      if (!check || check.isMissing === isAtHand) return false
+      if (!check || check.isMissing === isCached) return false
       const isSame = check.facts === JSON.stringify(facts)
       return isSame && performance.now() - check.at < (check.isMissing ? missingRetryMs : freshMs)
     },

@@ -31,7 +31,7 @@ export type OriginalCache = {
   /** Caches an original on disk, or in memory if the disk rejects it. Throws the errors of the body. */
   put: (key: string, facts: Facts, body: Buffer) => Promise<CachedOriginal>
   /** Caches a stream. Returns undefined if the disk rejects it. Throws the errors of the body. */
-  take: (key: string, facts: Facts, body: AsyncIterable<Uint8Array>) => Promise<CachedOriginal | undefined>
+  putStream: (key: string, facts: Facts, body: AsyncIterable<Uint8Array>) => Promise<CachedOriginal | undefined>
   drop: (key: string) => Promise<void>
 }
 
@@ -86,7 +86,7 @@ export function createOriginalCache(fileCache: FileCache): OriginalCache {
       inMemory.set(key, memoryEntry)
       return memoryEntry
     },
-    take: store,
+    putStream: store,
     async drop(key) {
       const record = records.get(key) ?? (await readRecord(fileCache, key))
       records.delete(key)

@@ -15,12 +15,12 @@ export type RecordingResponse = { key: string; filename: string; response: Respo
 /** Recordings that are being written to disk or streamed from the API. */
 export type Recordings = {
   /** A recording that is being downloaded, or that the disk rejected. It is streamed from the API. */
-  passing: (key: string) => Original | undefined
+  streamed: (key: string) => Original | undefined
   /**
    * Handles a response: returns the file on disk if the download finishes soon, otherwise a stream from the API. Returns undefined if it is
    * not a recording, and `unchanged` if nothing distinguishes it from the known one. Throws `UpstreamFailed` and `TooBusy`.
    */
-  take: (arrival: RecordingResponse, known: OriginalRecord | undefined) => Promise<Original | 'unchanged' | undefined>
+  handle: (arrival: RecordingResponse, known: OriginalRecord | undefined) => Promise<Original | 'unchanged' | undefined>
 }
 
 /** Maximum size of a recording in bytes. */
@@ -58,7 +58,7 @@ export function createRecordings(originalCache: OriginalCache): Recordings {
     activeDownloads += 1
     if (passage) downloads.set(key, passage)
     try {
-      const stored = await originalCache.take(key, facts, body)
+      const stored = await originalCache.putStream(key, facts, body)
       if (!stored && passage) uncached.set(key, passage)
       return stored && toOriginal(stored)
     } finally {
@@ -92,7 +92,7 @@ export function createRecordings(originalCache: OriginalCache): Recordings {
     return found ?? passage
   }
 
-  return { passing: (key) => downloads.get(key) ?? uncached.get(key), take: download }
+  return { streamed: (key) => downloads.get(key) ?? uncached.get(key), handle: download }
 }
 
 function passageOf(open: RecordingStreams, kind: MediaKind, record: OriginalRecord, token: string): Original {

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../../../server/http/rangeOf'
 import { UpstreamFailed } from './Original'
 
-/** Chunks of bytes as they arrive. `return` aborts the request, even if nothing was read. */
+/** Chunks of bytes as they arrive. `return` aborts the request, even before the first chunk. */
 type Pieces = AsyncIterableIterator<Uint8Array, void> & { return: () => Promise<IteratorResult<Uint8Array, void>> }
 
 /**

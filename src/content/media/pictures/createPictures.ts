@@ -34,12 +34,12 @@ export function mediaKey(filename: string): string {
 
 export type PicturesOptions = VariantsOptions & {
   /** Called with the error when the disk rejects a write. */
-  notKept?: (error: Error) => void
+  onWriteError?: (error: Error) => void
 }
 
 /** Serves media. Originals from the API and variants are cached on disk in `folder`, at most `maxBytes` in total. */
 export function createPictures(folder: string, maxBytes: number, options: PicturesOptions = {}): Pictures {
-  const fileCache = createFileCache(folder, maxBytes, options.notKept)
+  const fileCache = createFileCache(folder, maxBytes, options.onWriteError)
   const originals = createOriginals(fileCache)
   const cleanFile = createCleanFiles(fileCache)
   const render = createVariants(fileCache, options)

@@ -1,5 +1,5 @@
 import { Article, ArticleRecording, Correction, Live, LiveBlock, Subtitles } from '../article'
-import { draft, translationDraft } from './draftDescriptions'
+import { bodyFormat, draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const texts = {
@@ -7,7 +7,7 @@ const texts = {
   short_title: 'A shorter headline, for lists and links.',
   kicker: 'One or two words above the headline.',
   standfirst: 'The paragraph under the headline. Cards show it too.',
-  body: 'The text, in Markdown.',
+  body: 'The text, in Markdown or HTML.',
   key_points: 'The article in three or four sentences.',
 }
 
@@ -20,6 +20,7 @@ export const articleDescriptions = [
     id: 'Its id in the API. Defaults to the slug.',
     slug: 'The last part of its address, `/article/{slug}`. Never change it.',
     draft,
+    body_format: bodyFormat,
     kind: 'The kind of article. An unknown kind counts as `standard`.',
     categories: 'Slugs of `categories[]`. Pages and cards show the first.',
     tags: 'Slugs of `tags[]`.',
@@ -58,7 +59,8 @@ export const articleDescriptions = [
     time: 'When it happened. Updates with a future time are not shown yet.',
     draft,
     title: 'Its headline.',
-    body: 'Its text, in Markdown.',
+    body: 'Its text, in Markdown or HTML.',
+    body_format: '`html` if `body` is HTML. Defaults to the format of the article.',
     author: 'A slug of `authors[]`, or a name.',
     pinned: 'Whether it stays at the top.',
     key: 'Whether it is listed among the key events.',

@@ -1,12 +1,12 @@
 import { Event, Listing, Offer, Product } from '../places'
-import { draft, translationDraft } from './draftDescriptions'
+import { bodyFormat, draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const texts = {
   title: 'Its title.',
   name: 'Its name.',
   summary: 'One or two sentences, for lists.',
-  body: 'The text, in Markdown.',
+  body: 'The text, in Markdown or HTML.',
 }
 
 const usual = {
@@ -14,6 +14,7 @@ const usual = {
   id: 'Its id in the API.',
   slug: 'The last part of its address. Never change it.',
   draft,
+  body_format: bodyFormat,
   translations: 'The same texts in other languages, by language code.',
 }
 

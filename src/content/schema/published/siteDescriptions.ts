@@ -18,13 +18,13 @@ import {
   Tag,
   Ticker,
 } from '../site'
-import { draft, translationDraft } from './draftDescriptions'
+import { bodyFormat, draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const id = 'Its id in the API.'
 const pageTexts = {
   title: 'Its heading.',
-  body: 'The text, in Markdown.',
+  body: 'The text, in Markdown or HTML.',
   standfirst: 'The paragraph under the heading.',
 }
 const seo = 'Texts and settings for search engines and link previews.'
@@ -90,6 +90,7 @@ export const siteDescriptions = [
     id,
     slug: 'The last part of its address, `/p/{slug}`.',
     draft,
+    body_format: bodyFormat,
     sections: 'Sections under the text, as on the home page.',
     template: 'What the page shows above the text: nothing, the benefits of membership, or contact details.',
     images: 'Its pictures.',

@@ -10,13 +10,13 @@ import type { SearchableEntity } from './SearchableEntity'
 const lengths: Readonly<Record<Field, number>> = { title: 300, standfirst: 600, people: 300, topics: 300, body: 1_500 }
 
 type Texts = Readonly<Partial<Record<Field, string | undefined>>>
-type Bare = Edition['bare']
+type UntrackedEdition = Edition['untracked']
 
 /**
  * Makes the index entry of an article, event or other entity. The entity is resolved to the language without the cache that pages use,
  * which would keep every entity in memory. A members' article is cut to its public part.
  */
-export function entryOf(searched: SearchableEntity, edition: Bare): Entry {
+export function entryOf(searched: SearchableEntity, edition: UntrackedEdition): Entry {
   const texts: Texts = textsOf(searched, edition)
   const shortened = fields.map((field) => [field, cutAtWord(texts[field] ?? '', lengths[field])] as const)
   return {
@@ -34,7 +34,7 @@ function cutAtWord(text: string, maxLength: number): string {
   return isInWord ? start.replace(/[\p{L}\p{M}\p{N}]{1,40}$/u, '') : start
 }
 
-function textsOf({ kind, entity }: SearchableEntity, edition: Bare): Texts {
+function textsOf({ kind, entity }: SearchableEntity, edition: UntrackedEdition): Texts {
   if (kind === 'article') return textsOfArticle(entity, edition)
   if (kind === 'event') return textsOfEvent(entity, edition)
   if (kind === 'place') return textsOfPlace(entity, edition)
@@ -51,7 +51,7 @@ function textsOf({ kind, entity }: SearchableEntity, edition: Bare): Texts {
   return { title: name, standfirst: description }
 }
 
-function textsOfArticle(article: Article, edition: Bare): Texts {
+function textsOfArticle(article: Article, edition: UntrackedEdition): Texts {
   const { title, kicker, standfirst, body, access, translations, authors, categories, tags } = article
   const open = membersPreview(
     inLanguage({ title, kicker, standfirst, body, access, ...(translations && { translations }) }, edition),
@@ -67,13 +67,13 @@ function textsOfArticle(article: Article, edition: Bare): Texts {
   }
 }
 
-function textsOfEvent(event: Event, edition: Bare): Texts {
+function textsOfEvent(event: Event, edition: UntrackedEdition): Texts {
   const { title, summary, body, venue, organizer, categories } = inLanguage(event, edition)
   const people = joined([venue?.name, ...addressLines(venue?.address), organizer?.name])
   return { title, standfirst: summary, people, topics: topicsOf(categories, edition), body }
 }
 
-function textsOfPlace(listing: Listing, edition: Bare): Texts {
+function textsOfPlace(listing: Listing, edition: UntrackedEdition): Texts {
   const { name, summary, body, address, categories } = inLanguage(listing, edition)
   return {
     title: name,
@@ -84,18 +84,18 @@ function textsOfPlace(listing: Listing, edition: Bare): Texts {
   }
 }
 
-function textsOfProduct(product: Product, edition: Bare): Texts {
+function textsOfProduct(product: Product, edition: UntrackedEdition): Texts {
   const { title, summary, body, variants, categories } = inLanguage(product, edition)
   const people = joined(variants.map((variant) => variant.title))
   return { title, standfirst: summary, people, topics: topicsOf(categories, edition), body }
 }
 
-function inLanguage<Entity extends object>(entity: Entity, { locale, main }: Bare) {
+function inLanguage<Entity extends object>(entity: Entity, { locale, main }: UntrackedEdition) {
   return localise(entity, locale.code, main.code)
 }
 
 /** Categories as written by the publisher; the name of the site's category of that slug, if there is one. */
-function topicsOf(categories: readonly string[], edition: Bare): string {
+function topicsOf(categories: readonly string[], edition: UntrackedEdition): string {
   return joined(categories.map((category) => edition.category(category)?.name ?? category.replaceAll('-', ' ')))
 }
 

@@ -13,7 +13,7 @@ export function expressionsFor(meanings: readonly TermVariants[]): string[] {
   return [...new Set([exact, forms, longer, all])].flatMap((one) => [`title : (${one})`, one])
 }
 
-/** All words that a term stands for, each once, the term itself first. */
+/** All words that a term matches, each once, the term itself first. */
 export function wordsOf({ term, forms, longer, similar }: TermVariants): string[] {
   return [...new Set([term, ...forms, ...longer, ...similar])]
 }

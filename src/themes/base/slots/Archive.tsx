@@ -59,7 +59,9 @@ export function Archive({
           <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
         </div>
       )}
-      {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} back={t`Newer`} on={t`Older`} />}
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} pageHref={pageHref} previousLabel={t`Newer`} nextLabel={t`Older`} />
+      )}
     </div>
   )
 }

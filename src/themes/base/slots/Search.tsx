@@ -65,8 +65,8 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
           page={page}
           pages={pages}
           pageHref={(number) => hrefOf({ only, page: number })}
-          back={t`Previous results`}
-          on={t`More results`}
+          previousLabel={t`Previous results`}
+          nextLabel={t`More results`}
         />
       )}
       {latest.length > 0 && (

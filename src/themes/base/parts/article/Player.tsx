@@ -63,7 +63,7 @@ type SoundProps = Pick<PlayerProps, 'view' | 'recording'> & { picture: string | 
 
 function Sound({ view, recording: { src, title }, picture }: SoundProps) {
   const { edition, path, theme } = view
-  // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript.
+  // biome-ignore lint/a11y/useMediaCaption: the transcript has the spoken text.
   const own = <audio controls preload="none" src={src} aria-label={title} />
   if (theme.layout !== 'webapp') return own
   const episode = { src, title: title ?? edition.name, href: edition.href(path), site: edition.name, picture }

@@ -6,6 +6,14 @@ import { Pagination } from './Pagination'
 export function ListPagination({ page, pages, pageHref }: Pick<ListProps, 'page' | 'pages' | 'pageHref'>) {
   const { t } = useLingui()
   return (
-    pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} back={t`Previous page`} on={t`Next page`} />
+    pages > 1 && (
+      <Pagination
+        page={page}
+        pages={pages}
+        pageHref={pageHref}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+      />
+    )
   )
 }

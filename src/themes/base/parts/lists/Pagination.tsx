@@ -8,12 +8,12 @@ type Props = {
   pages: number
   pageHref: (page: number) => string
   /** Labels of the links to the previous and next page. */
-  back: string
-  on: string
+  previousLabel: string
+  nextLabel: string
 }
 
 /** Links to the previous and next page of a list, and the number of the current one. */
-export function Pagination({ page, pages, pageHref, back, on }: Props) {
+export function Pagination({ page, pages, pageHref, previousLabel, nextLabel }: Props) {
   const { t } = useLingui()
   return (
     <nav className={styles.pagination} aria-label={t`Pages`}>
@@ -22,13 +22,13 @@ export function Pagination({ page, pages, pageHref, back, on }: Props) {
           <span className={styles.back}>
             <Icon name="arrow" turns />
           </span>
-          {back}
+          {previousLabel}
         </Link>
       )}
       <span className={styles.place}>{t`Page ${page} of ${pages}`}</span>
       {page < pages && (
         <Link href={pageHref(page + 1)} className={styles.step}>
-          {on}
+          {nextLabel}
           <Icon name="arrow" turns />
         </Link>
       )}

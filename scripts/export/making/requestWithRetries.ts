@@ -5,7 +5,7 @@ import type { InventoryAnswer } from '../../../src/server/Inventory.ts'
 const waits = [200, 500, 1_000, 2_000, 4_000]
 
 /** Sends a request, and repeats it if the response says to retry later. */
-export async function askPatiently(
+export async function requestWithRetries(
   request: (url: string) => Promise<InventoryAnswer>,
   url: string,
 ): Promise<InventoryAnswer> {

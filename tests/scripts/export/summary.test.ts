@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createProgress } from '../../../scripts/export/createProgress'
-import { labelled } from '../../../scripts/export/making/labelled'
 import { policyInPage } from '../../../scripts/export/making/policyInPage'
+import { withLengthLine } from '../../../scripts/export/making/withLengthLine'
 import { summaryOf } from '../../../scripts/export/summaryOf'
 import { readPayload } from '../../../src/client/navigation/readPayload'
 
@@ -11,11 +11,11 @@ const outcome = {
   files: 5_000,
   bytes: 73_400_000,
   written: 12,
-  gone: 3,
+  removed: 3,
   redirects: 4,
   seconds: { pages: 4, all: 9.5 },
-  lost: [],
-  elsewhere: [],
+  brokenLinks: [],
+  otherOrigins: [],
   origin: 'https://post.example',
 }
 
@@ -26,25 +26,33 @@ describe('export summary', () => {
     )
   })
 
-  it('lists broken addresses and the pages that link to them', () => {
-    const lost = Array.from({ length: 22 }, (_, index) => ({ target: `/x${index}`, status: 404, from: '/article/a' }))
-    const lines = summaryOf({ ...outcome, lost }).split('\n')
-    expect(lines[2]).toBe('22 addresses of this site lead to nothing:')
-    expect(lines[3]).toBe('  /x0 (404), named by /article/a')
+  it('lists broken links and the pages that contain them', () => {
+    const brokenLinks = Array.from({ length: 22 }, (_, index) => ({
+      target: `/x${index}`,
+      status: 404,
+      from: '/article/a',
+    }))
+    const lines = summaryOf({ ...outcome, brokenLinks }).split('\n')
+    expect(lines[2]).toBe('22 broken links within this site:')
+    expect(lines[3]).toBe('  /x0 (404), linked from /article/a')
     expect(lines.at(-1)).toBe('  … and 2 more')
-    expect(summaryOf({ ...outcome, lost: [{ target: '/x', status: 0, from: 'a redirect' }] })).toContain(
-      '/x (no file can have this name), named by a redirect',
+    expect(summaryOf({ ...outcome, brokenLinks: [{ target: '/x', status: 0, from: 'a redirect' }] })).toContain(
+      '/x (no file can have this name), linked from a redirect',
     )
   })
 
   it('says that no file was removed after a temporary failure', () => {
-    const lost = [{ target: '/x', status: 503, from: 'a redirect' }]
-    expect(summaryOf({ ...outcome, lost })).toMatch(/\(503\), named by a redirect\n.*nothing that was there before was/)
-    expect(summaryOf({ ...outcome, lost: [{ target: '/x', status: 404, from: '/a' }] })).not.toContain('in passing')
+    const brokenLinks = [{ target: '/x', status: 503, from: 'a redirect' }]
+    expect(summaryOf({ ...outcome, brokenLinks })).toMatch(
+      /\(503\), linked from a redirect\n.*no existing file was removed/,
+    )
+    expect(summaryOf({ ...outcome, brokenLinks: [{ target: '/x', status: 404, from: '/a' }] })).not.toContain(
+      'server error',
+    )
   })
 
-  it('names what the folder lacks: languages on other hosts, absolute addresses', () => {
-    expect(summaryOf({ ...outcome, elsewhere: ['https://fr.post.example'], origin: undefined })).toMatch(
+  it('names the missing parts: languages on other hosts, files that need SITE_URL', () => {
+    expect(summaryOf({ ...outcome, otherOrigins: ['https://fr.post.example'], origin: undefined })).toMatch(
       /SITE_URL is not set.*\n.*--host fr\.post\.example/,
     )
   })
@@ -101,7 +109,7 @@ describe('RSC payload', () => {
     readPayload(new Response(new Blob([body as BlobPart]), init))
 
   it('read from a file has its headers in its first line', async () => {
-    const sent = await file(labelled(tree, headers))
+    const sent = await file(withLengthLine(tree, headers))
     expect(sent).toMatchObject({ build: 'abc', length: tree.length })
     expect(Buffer.from(sent?.bytes ?? []).equals(tree)).toBe(true)
   })

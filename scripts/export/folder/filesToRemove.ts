@@ -4,7 +4,7 @@ import type { Marker } from './marker.ts'
 const isOfBuild = (name: string) => name.startsWith('assets/')
 
 /** Decides which files that are no longer part of the export are removed. Files of the previous build stay for one build. */
-export function leftOver(
+export function filesToRemove(
   { files, before }: Pick<Marker, 'files' | 'before'>,
   now: Readonly<Record<string, string>>,
 ): { removed: string[]; before: Record<string, string> } {

@@ -5,13 +5,13 @@ import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 type Level = { path: string; names: Map<string, number> | undefined; step: string; awaitsName: boolean; index: number }
 
 /** A finding, and the line of the first occurrence of the name. */
-export type Twice = CountedFinding & { line: number }
+export type DuplicateName = CountedFinding & { line: number }
 
 const [quote, newline] = Buffer.from('"\n') as unknown as [number, number]
 
 /** Finds duplicate names in objects of a valid JSON text: JSON only reads the last one. The same name in many entries of a list is reported once. */
-export function namedTwice(bytes: Uint8Array): Twice[] {
-  const found = new Map<string, Twice>()
+export function duplicateNames(bytes: Uint8Array): DuplicateName[] {
+  const found = new Map<string, DuplicateName>()
   const levels: Level[] = []
   let line = 1
   for (let at = 0; at < bytes.byteLength; at++) {
@@ -41,7 +41,7 @@ function levelIn(level: Level | undefined, isObject: boolean): Level {
   return { path, names: isObject ? new Map() : undefined, step: '', awaitsName: isObject, index: 0 }
 }
 
-function takeName(level: Level, name: string, line: number, found: Map<string, Twice>): void {
+function takeName(level: Level, name: string, line: number, found: Map<string, DuplicateName>): void {
   level.step = name
   level.awaitsName = false
   const first = level.names?.get(name)

@@ -1,10 +1,10 @@
-import type { Own } from './targetOf.ts'
+import type { SiteUrls } from './targetOf.ts'
 
 /**
  * The path of the file for a page with a query, which static servers ignore: `/c/port?page=2` becomes `/c/port/page/2`. The length stays
  * the same, since RSC payloads contain the lengths of their texts.
  */
-export function spread(target: string): string {
+export function pathOfQuery(target: string): string {
   return target.replaceAll(/[?=&]/g, '/')
 }
 
@@ -15,7 +15,7 @@ const query = /\?[\w-]{1,40}=[\w.~%+-]*(?:&(?:amp;)?[\w-]{1,40}=[\w.~%+-]*)*/g
 const delimiter = /["'<>\s\\(,]/
 
 /** Replaces every link to a page with a query by the path of its file. */
-export function spreadIn(text: string, { origin = '', queriesOf }: Own): string {
+export function replaceQueries(text: string, { origin = '', queriesOf }: SiteUrls): string {
   let result = ''
   let copiedUpTo = 0
   for (const { index, 0: match } of text.matchAll(query)) {
@@ -23,7 +23,7 @@ export function spreadIn(text: string, { origin = '', queriesOf }: Own): string 
     const names = path === undefined ? [] : queriesOf(path)
     const own = match.slice(1).split(/&(?:amp;)?/)
     if (own.some((pair) => !names.includes(pair.split('=', 1)[0] ?? ''))) continue
-    result += text.slice(copiedUpTo, index) + spread(`?${own.join('&')}`)
+    result += text.slice(copiedUpTo, index) + pathOfQuery(`?${own.join('&')}`)
     copiedUpTo = index + match.length
   }
   return copiedUpTo === 0 ? text : result + text.slice(copiedUpTo)

@@ -1,0 +1,7 @@
+import { FrontPage } from '../../components/pages'
+
+export const dynamic = 'force-dynamic'
+
+export default function Page() {
+  return <FrontPage base="/rendered" />
+}

@@ -1,0 +1,3 @@
+import { categories, name } from '../../shared/site.js'
+
+export default defineEventHandler(() => ({ name, categories }))

@@ -1,0 +1,3 @@
+import { front } from '../../shared/site.js'
+
+export default defineEventHandler(() => front())

@@ -1,0 +1,164 @@
+import type { Element, ElementContent, Root, Text } from 'hast'
+import { elementOfCms } from './elementOfCms'
+
+/** Elements that are removed with their content. */
+const removed: ReadonlySet<string> = new Set(
+  'base button head input link meta o:p select script style template textarea title xml'.split(' '),
+)
+
+/** Elements that only style or group their content, which stays. */
+const unwrapped: ReadonlySet<string> = new Set(
+  'article basefont big body center font footer form header html label main nav nobr o:smarttagtype span st1:place'.split(
+    ' ',
+  ),
+)
+
+/** Attributes that every element keeps. */
+const kept: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title', 'ariaLabel', 'ariaHidden'])
+
+/** Attributes that also say something without the styles of the content system, by element. */
+const keptOf: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'hrefLang', 'rel', 'download', 'name'],
+  audio: ['src', 'controls', 'preload', 'loop'],
+  blockquote: ['cite'],
+  col: ['span'],
+  code: ['className'],
+  data: ['value'],
+  del: ['cite', 'dateTime'],
+  details: ['open'],
+  embed: ['src', 'width', 'height'],
+  iframe: ['src', 'width', 'height', 'allow', 'allowFullScreen'],
+  img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height'],
+  ins: ['cite', 'dateTime'],
+  li: ['value'],
+  object: ['data', 'type', 'width', 'height'],
+  ol: ['start', 'type', 'reversed'],
+  q: ['cite'],
+  source: ['src', 'srcSet', 'sizes', 'type', 'media'],
+  td: ['colSpan', 'rowSpan', 'headers'],
+  th: ['colSpan', 'rowSpan', 'headers', 'scope'],
+  time: ['dateTime'],
+  track: ['src', 'kind', 'srcLang', 'label', 'default'],
+  video: ['src', 'poster', 'controls', 'preload', 'loop', 'width', 'height'],
+}
+
+/** Elements whose picture or frame may be loaded later by a script, from an address in a `data-` attribute. */
+const lazy: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'img', 'source', 'video'])
+
+/** Elements that mean something without content. */
+const empty: ReadonlySet<string> = new Set(
+  'audio br col embed hr iframe img object source td th track video wbr'.split(' '),
+)
+
+/** Classes of elements that a script of another site would fill: the text's embeds need them and their `data-` attributes. */
+const filledByScript = /^(?:flourish-embed|infogram-embed|fb-post|fb-video)$/
+
+/**
+ * Returns a tree with only the elements and attributes that have a meaning outside of the content system. Ids stay if a link of the text
+ * leads to them.
+ */
+export function cleanElements(tree: Root): Root {
+  const targets = new Set<string>()
+  collectTargets(tree.children as ElementContent[], targets)
+  return { type: 'root', children: tree.children.flatMap((node) => clean(node as ElementContent, targets)) }
+}
+
+function collectTargets(nodes: readonly ElementContent[], targets: Set<string>): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue
+    const href = String(node.properties.href ?? '')
+    if (href.startsWith('#')) targets.add(href.slice(1))
+    collectTargets(node.children, targets)
+  }
+}
+
+function clean(node: ElementContent, targets: ReadonlySet<string>, isCode = false): ElementContent[] {
+  if (node.type === 'text') return [isCode ? node : decoded(node)]
+  if (node.type !== 'element') return []
+  const own = elementOfCms(node)
+  if (own.tagName !== 'svg' && removed.has(own.tagName)) return []
+  const holdsCode = isCode || own.tagName === 'pre' || own.tagName === 'code'
+  const children =
+    own.tagName === 'svg' ? own.children : own.children.flatMap((child) => clean(child, targets, holdsCode))
+  const properties = own.tagName === 'svg' ? own.properties : propertiesOf(own, targets)
+  const cleaned: Element = { ...own, properties, children }
+  if (isEmpty(cleaned)) return properties.id ? [{ ...cleaned, tagName: 'a', children: [] }] : []
+  if (unwrapped.has(own.tagName) || isPlainBox(cleaned)) {
+    const isMeaningful = properties.lang !== undefined || properties.dir !== undefined || properties.id !== undefined
+    return isMeaningful ? [{ ...cleaned, tagName: own.tagName === 'span' ? 'span' : 'div' }] : children
+  }
+  return [cleaned]
+}
+
+/** A box around blocks. A box around words only is a paragraph without its name. */
+function isPlainBox({ tagName, children, properties }: Element): boolean {
+  if (tagName !== 'div' && tagName !== 'section') return false
+  if (properties.className !== undefined || properties.hidden) return false
+  return children.some((child) => child.type === 'element' && !inline.has(child.tagName))
+}
+
+const inline: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+)
+
+function propertiesOf({ tagName, properties }: Element, targets: ReadonlySet<string>): Element['properties'] {
+  const classes = Array.isArray(properties.className) ? properties.className.map(String) : []
+  const isFilled = classes.some((name) => filledByScript.test(name) || name === 'wp-block-embed__wrapper')
+  const entries = Object.entries(properties).filter(([name, value]) => {
+    if (name === 'id') return targets.has(String(value))
+    if (isFilled && (name === 'className' || name.startsWith('data'))) return true
+    if (lazy.has(tagName) && name.startsWith('data')) return true
+    return kept.has(name) || (keptOf[tagName] ?? []).includes(name)
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether an element shows nothing: a paragraph of spaces, a box without content. */
+function isEmpty({ tagName, children, properties }: Element): boolean {
+  if (empty.has(tagName) || tagName === 'svg' || properties.className !== undefined) return false
+  return children.every((child) =>
+    child.type === 'text'
+      ? /^[\s\u00a0\u200b\ufeff]*$/.test(child.value) && !(inline.has(tagName) && child.value !== '')
+      : child.type === 'element' && child.tagName === 'br' && !inline.has(tagName),
+  )
+}
+
+/** References that were encoded twice: `&amp;nbsp;`. */
+const twice =
+  /&(?:(nbsp|amp|quot|apos|lt|gt|hellip|mdash|ndash|lsquo|rsquo|ldquo|rdquo|eacute|egrave|agrave|ccedil|auml|ouml|uuml|szlig);|#(\d{2,5});)/gi
+
+const characters: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+}
+
+function decoded(text: Text): Text {
+  if (!text.value.includes('&')) return text
+  return {
+    type: 'text',
+    value: text.value.replace(twice, (written, name, code) =>
+      name ? (characters[name.toLowerCase()] ?? written) : String.fromCodePoint(Number(code)),
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { cleanElements } from './cleanElements'
+import { removeShortcodes } from './removeShortcodes'
+
+/** Maximum number of characters of HTML that are parsed; a longer text is shown as its source, like Markdown that is too large. */
+const maxLength = 2_000_000
+
+/**
+ * Converts the HTML of a content system into the source of a text: Markdown in which every block is one line of HTML, so that no character
+ * of the text counts as markup. Removes what only the content system needs: shortcodes, styles, wrappers, empty paragraphs. Elements of
+ * WordPress and Ghost become plain HTML. Scripts and unsafe addresses are left to the transforms of texts.
+ */
+export function sourceOfHtml(html: string): string {
+  if (html.length > maxLength) return html
+  const tree = fromHtml(removeShortcodes(html), { fragment: true })
+  return blocksOf(cleanElements(tree)).map(lineOf).filter(Boolean).join('\n\n')
+}
+
+/** Elements that begin a block of HTML in Markdown. */
+const blockElements: ReadonlySet<string> = new Set(
+  'address aside blockquote details div dl fieldset figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' '),
+)
+
+/** Elements that show a picture, a recording or a frame. */
+const media: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'img', 'object', 'picture', 'video'])
+
+/** Groups text and inline elements between blocks into paragraphs; an empty line begins a new one, as in WordPress's classic editor. */
+function blocksOf(root: Root): Element[] {
+  const blocks: Element[] = []
+  let open: ElementContent[] = []
+
+  function close(): void {
+    const [only, ...others] = open.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+    if (only?.type === 'element' && others.length === 0 && media.has(only.tagName))
+      blocks.push(createBlock('figure', [only]))
+    else if (only) blocks.push(createBlock('p', open))
+    open = []
+  }
+
+  for (const node of root.children) {
+    if (node.type === 'element' && blockElements.has(node.tagName)) {
+      close()
+      blocks.push(node)
+    } else if (node.type === 'text') {
+      for (const [index, value] of node.value.split(/\n[\t ]*\n\s*/).entries()) {
+        if (index > 0) close()
+        open.push({ type: 'text', value })
+      }
+    } else if (node.type === 'element') open.push(node)
+  }
+  close()
+  return blocks
+}
+
+function createBlock(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
+}
+
+/** Writes a block as one line. Line breaks of preformatted text become references, because an empty line would end the block. */
+function lineOf(block: Element): string {
+  joinLines(block)
+  return toHtml(block).replaceAll('\n', '&#10;')
+}
+
+/** Joins spaces and line breaks, except in preformatted text. */
+function joinLines(node: RootContent): void {
+  if (node.type === 'text') node.value = node.value.replace(/[\t\n\f\r ]+/g, ' ')
+  if (node.type === 'element' && node.tagName !== 'pre') for (const child of node.children) joinLines(child)
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { sourceOfHtml } from '../../../src/text/html/sourceOfHtml'
+
+describe('sourceOfHtml', () => {
+  it.each([
+    [
+      'characters of Markdown stay words',
+      '<p>2 * 3 * 4, [maybe] not_so_much</p>',
+      '<p>2 * 3 * 4, [maybe] not_so_much</p>',
+    ],
+    ['lines of one paragraph are joined', '<p>One\n    two\n\n\nthree</p>', '<p>One two three</p>'],
+    [
+      'each block has its own line',
+      '<p>One</p><ul><li>Two</li></ul>\n\n    <p>Three</p>',
+      '<p>One</p>\n\n<ul><li>Two</li></ul>\n\n<p>Three</p>',
+    ],
+    ['empty lines of preformatted text do not end it', '<pre>a\n\n  b</pre>', '<pre>a&#10;&#10;  b</pre>'],
+    [
+      'words between blocks are a paragraph',
+      'Before<h2>Title</h2>after <b>all</b>',
+      '<p>Before</p>\n\n<h2>Title</h2>\n\n<p>after <b>all</b></p>',
+    ],
+    [
+      'empty lines of the classic editor separate paragraphs',
+      'One\n\nTwo <em>words</em>\n \nThree',
+      '<p>One</p>\n\n<p>Two <em>words</em></p>\n\n<p>Three</p>',
+    ],
+    [
+      'a lone picture is a figure',
+      '<img src="a.jpg" alt="A" class="size-full">',
+      '<figure><img src="a.jpg" alt="A"></figure>',
+    ],
+    ['styles, classes and ids go', '<p class="x" style="color:red" id="y" onclick="z()">Words</p>', '<p>Words</p>'],
+    [
+      'an id stays if a link leads to it',
+      '<p><a href="#n1">1</a></p><p id="n1">Note</p>',
+      '<p><a href="#n1">1</a></p>\n\n<p id="n1">Note</p>',
+    ],
+    ['empty paragraphs go', '<p>&nbsp;</p><p>One</p><p><br></p><p><span> </span></p><div></div>', '<p>One</p>'],
+    [
+      'fonts and spans are unwrapped',
+      '<p><font color="red"><span style="x">One <span>word</span></span></font></p>',
+      '<p>One word</p>',
+    ],
+    ['a language stays', '<p>Un <span lang="fr" style="x">mot</span></p>', '<p>Un <span lang="fr">mot</span></p>'],
+    [
+      'boxes around blocks are unwrapped',
+      '<div class="a"><div><p>One</p><p>Two</p></div></div>',
+      '<p>One</p>\n\n<p>Two</p>',
+    ],
+    ['unclosed tags are closed', '<p>One <b>two<p>Three', '<p>One <b>two</b></p>\n\n<p><b>Three</b></p>'],
+    [
+      'references that were encoded twice are read',
+      '<p>Fish &amp;amp; chips&amp;nbsp;&amp;#8217;</p>',
+      '<p>Fish &#x26; chips\u00a0’</p>',
+    ],
+    [
+      'in code they stay',
+      '<pre><code class="language-html">&amp;amp;</code></pre>',
+      '<pre><code class="language-html">&#x26;amp;</code></pre>',
+    ],
+    ['scripts and styles go', '<style>p{}</style><script>x()</script><p>One</p><!-- wp:x -->', '<p>One</p>'],
+    [
+      'what Word pastes',
+      '<p class="MsoNormal"><o:p></o:p><span style="mso-x">One</span><!--[if gte mso 9]><xml>x</xml><![endif]--></p>',
+      '<p>One</p>',
+    ],
+    [
+      'address of a picture for a script',
+      '<img data-src="a.jpg" src="data:image/gif;base64,R0" class="lazy" alt="">',
+      '<figure><img data-src="a.jpg" src="data:image/gif;base64,R0" alt=""></figure>',
+    ],
+  ])('%s', (_, html, source) => {
+    expect(sourceOfHtml(html)).toBe(source)
+  })
+})
+
+describe('shortcodes of WordPress', () => {
+  it.each([
+    [
+      'caption',
+      '[caption id="a" width="300"]<a href="/b"><img src="a.jpg" alt=""></a> Words <em>here</em>[/caption]',
+      '<figure><a href="/b"><img src="a.jpg" alt=""></a><figcaption>Words <em>here</em></figcaption></figure>',
+    ],
+    [
+      'caption of an old text',
+      '[caption caption="Words"]<img src="a.jpg" alt="">[/caption]',
+      '<figure><img src="a.jpg" alt=""><figcaption>Words</figcaption></figure>',
+    ],
+    ['embed', '[embed width="1"]https://youtu.be/abc[/embed]', '<p>https://youtu.be/abc</p>'],
+    ['address in a shortcode', '[youtube https://youtu.be/abc]', '<p>https://youtu.be/abc</p>'],
+    ['recording', '[audio mp3="/a.mp3"][/audio]', '<figure><audio controls src="/a.mp3"></audio></figure>'],
+    ['page builder', '[vc_row el="x"][vc_column]<p>Words</p>[/vc_column][/vc_row]', '<p>Words</p>'],
+    ['gallery without pictures', '<p>One</p>[gallery ids="1,2"]', '<p>One</p>'],
+    [
+      'brackets of a sentence stay',
+      '<p>He said [sic] so [more] [such] [x]</p>',
+      '<p>He said [sic] so [more] [such] [x]</p>',
+    ],
+  ])('%s', (_, html, source) => {
+    expect(sourceOfHtml(html)).toBe(source)
+  })
+
+  it('reads hostile brackets in linear time', () => {
+    expect(sourceOfHtml(`<p>${'[caption '.repeat(20_000)}</p>`)).toContain('[caption')
+    expect(sourceOfHtml(`<p>${'[vc_row '.repeat(20_000)}</p>`)).toContain('vc_row')
+  })
+})
+
+describe('elements of content systems', () => {
+  it.each([
+    [
+      'embed of WordPress',
+      '<figure class="wp-block-embed is-provider-youtube"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=abc\n</div></figure>',
+      '<figure><p>https://www.youtube.com/watch?v=abc</p></figure>',
+    ],
+    [
+      'gallery of WordPress',
+      '<figure class="wp-block-gallery has-nested-images"><figure class="wp-block-image"><img src="a.jpg" alt="A"></figure><figure class="wp-block-image"><img src="b.jpg" alt="B"></figure></figure>',
+      '<figure><figure><img src="a.jpg" alt="A"></figure><figure><img src="b.jpg" alt="B"></figure></figure>',
+    ],
+    [
+      'pull quote of WordPress',
+      '<figure class="wp-block-pullquote"><blockquote><p>Words</p><cite>Name</cite></blockquote></figure>',
+      '<blockquote><p>Words</p><cite>Name</cite></blockquote>',
+    ],
+    [
+      'button of WordPress',
+      '<div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/a">Go</a></div></div>',
+      '<p><a href="/a">Go</a></p>',
+    ],
+    [
+      'spacer of WordPress',
+      '<p>One</p><div class="wp-block-spacer" style="height:99px" aria-hidden="true"></div>',
+      '<p>One</p>',
+    ],
+    [
+      'footnotes of WordPress',
+      '<p>Words<sup data-fn="f" class="fn"><a href="#f" id="f-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="f">Note <a href="#f-link">↩</a></li></ol>',
+      '<p>Words<sup><a href="#f" id="f-link">1</a></sup></p>\n\n<ol><li id="f">Note <a href="#f-link">↩</a></li></ol>',
+    ],
+    [
+      'bookmark of Ghost',
+      '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/"><div class="kg-bookmark-content"><div class="kg-bookmark-title">Title</div><div class="kg-bookmark-description">About it</div></div></a></figure>',
+      '<p><strong><a href="https://a.example/">Title</a></strong><br>About it</p>',
+    ],
+    [
+      'toggle of Ghost',
+      '<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>More</span></h4><button class="kg-toggle-card-icon"></button></div><div class="kg-toggle-content"><p>Words</p></div></div>',
+      '<details><summary>More</summary><p>Words</p></details>',
+    ],
+    [
+      'callout of Ghost',
+      '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Words</div></div>',
+      '<aside><div>Words</div></aside>',
+    ],
+    [
+      'audio of Ghost',
+      '<div class="kg-card kg-audio-card"><img src="" class="kg-audio-thumbnail"><div class="kg-audio-player-container"><audio src="/a.mp3" preload="metadata"></audio><div class="kg-audio-title">Title</div><div class="kg-audio-player"><button>Play</button></div></div></div>',
+      '<figure><audio src="/a.mp3" preload="metadata" controls></audio><figcaption>Title</figcaption></figure>',
+    ],
+    [
+      'button of Ghost',
+      '<div class="kg-card kg-button-card kg-align-center"><a href="/a" class="kg-btn kg-btn-accent">Go</a></div>',
+      '<p><a href="/a">Go</a></p>',
+    ],
+    ['sign-up form of Ghost', '<p>One</p><div class="kg-card kg-signup-card"><form>…</form></div>', '<p>One</p>'],
+  ])('%s', (_, html, source) => {
+    expect(sourceOfHtml(html)).toBe(source)
+  })
+})
