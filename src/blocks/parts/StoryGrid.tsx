@@ -17,14 +17,10 @@ type Props = {
   eager?: boolean
 }
 
-/**
- * Stories of equal size in rows. Stories without a picture follow in a row of text cards: next to pictures they would leave gaps, except where
- * pictures are at the end of the cards.
- */
+/** Stories of equal size in rows. Stories without a picture follow in a row of text cards: next to pictures they would leave gaps. */
 export function StoryGrid({ articles, cards, spec, columns, eager = false, ...shared }: Props) {
   const isWords = spec.flow === 'text' || !articles.some(hasPicture)
-  const hasPicturesAtEnd = spec.flow === 'row' && spec.side === 'end'
-  const pictured = isWords || hasPicturesAtEnd ? articles : articles.filter(hasPicture)
+  const pictured = isWords ? articles : articles.filter(hasPicture)
   const textOnly = articles.filter((article) => !pictured.includes(article))
   return (
     <>
