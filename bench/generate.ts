@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readTenant } from '../src/content/source/readTenant.ts'
+import { readFolder } from '../src/content/source/folder/createFolderReader.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,7 +14,7 @@ const hour = 3_600_000
  * Articles shorter than the default have no pictures and notes, so that 100,000 articles stay below the size limit of a document.
  */
 export async function generate(count: number, bodyLength = usualLength): Promise<{ data: Json }> {
-  const { data } = await readTenant(path.resolve('private/tenants'), 'harbour-post', new Date())
+  const { data } = await readFolder(path.resolve('private/tenants/harbour-post'), new Date())
   const samples = data.articles as Json[]
   const categories = twentyFour(data.categories as Json[])
   const newestTime = Date.now() - hour

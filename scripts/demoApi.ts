@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { readTenant } from '../src/content/source/readTenant.ts'
+import { createFolderReader, documentOf, type FolderReader } from '../src/content/source/folder/createFolderReader.ts'
 
 /** Faults that the demo API can simulate; `none` is normal operation. */
 export const faults = [
@@ -80,6 +80,7 @@ export async function startDemoApi({
   let refused = 0
   let headers: IncomingMessage['headers'] | undefined
   const requestedPaths: string[] = []
+  const readers = new Map<string, FolderReader>()
   const changes = new Map<string, Change | undefined>([[token, undefined]])
 
   const server = createServer((request, response) => {
@@ -118,7 +119,9 @@ export async function startDemoApi({
   async function sendDocument(websiteId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const tenants = await readdir(folder)
     if (!tenants.includes(websiteId)) return send(response, 404, { error: 'unknown website' })
-    const document = await readTenant(folder, websiteId, new Date(now()))
+    const reader = readers.get(websiteId) ?? createFolderReader(path.join(folder, websiteId))
+    readers.set(websiteId, reader)
+    const document = documentOf(await reader.read({ now: new Date(now()) }))
     changes.get(tokenOf(request))?.(document.data)
     if (fault === 'bad-entries') spoilEntries(document.data)
     const body = JSON.stringify(document)

@@ -71,6 +71,8 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'content/search/indexing',
     'content/search',
     'content/source',
+    'content/source/folder',
+    'content/sources',
     'content/preview',
     'content/tenants',
   ],

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { rolldown } from 'rolldown'
 import type { Patch } from '../../src/client/bridge/protocol.ts'
-import { readTenant } from '../../src/content/source/readTenant.ts'
+import { readFolder } from '../../src/content/source/folder/createFolderReader.ts'
 import { saveEdits } from './saveEdits.ts'
 
 type Options = {
@@ -46,7 +46,7 @@ export async function startAdmin({ folder, websiteId, token, site, port }: Optio
     const { host, origin } = incoming.headers
     if (pathname === '/' && host !== ownHost()) return redirect(outgoing, `http://${ownHost()}/`)
     if (pathname === '/session') {
-      const { data } = await readTenant(folder, websiteId, new Date())
+      const { data } = await readFolder(path.join(folder, websiteId), new Date())
       return send(
         outgoing,
         200,

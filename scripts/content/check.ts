@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkContent } from './checkContent.ts'
 
-/** `npm run content:check FILE|URL|TENANT [-- --json] [-- --media]`: prints the errors in a document. */
+/** `npm run content:check FOLDER|FILE|URL [-- --json] [-- --media]`: prints the errors in a document. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
@@ -26,7 +26,8 @@ if (target === undefined || others.length > 0 || unknown.length > 0) {
 
 function usage(): string {
   const fault = unknown.map((name) => `Unknown option --${name}. `).join('')
-  return `${fault}Give one file, the URL of a document, or a tenant in private/tenants/:
+  return `${fault}Give one content folder, a file, the URL of a document, or the name of a folder in private/tenants/:
+  npm run content:check content
   npm run content:check website.json
   npm run content:check harbour-post
   API_TOKEN=… npm run content:check -- https://api.example/static/platform/my-paper --media

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTenant } from '../../src/content/source/readTenant'
+import { readFolder } from '../../src/content/source/folder/createFolderReader'
 import { cachedPagesOf, remadeOf } from '../support/cachedPagesOf'
 import { stoppedClock } from '../support/clockAt'
 import { type Data, type Edit, someEdits } from '../support/randomEdits'
@@ -27,7 +27,7 @@ let site: RunningSite
 let pages: string[]
 
 beforeAll(async () => {
-  whole = await readTenant(path.resolve('private/tenants'), 'harbour-post', new Date())
+  whole = await readFolder(path.resolve('private/tenants/harbour-post'), new Date())
   document = JSON.stringify(whole)
   api = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(document))
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))

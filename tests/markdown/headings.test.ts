@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown'
-import { slugify } from '../../src/markdown/transforms/slugify'
+import { slugify } from '../../src/text/slugify'
 import { options } from './options'
 
 const headingsOf = (markdown: string) => renderMarkdown(markdown, options).headings

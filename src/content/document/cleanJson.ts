@@ -1,5 +1,5 @@
-import { unprintable } from '../unprintable'
-import type { DocumentFix } from './DocumentFix'
+import { unprintable } from '../unprintable.ts'
+import type { DocumentFix } from './DocumentFix.ts'
 
 /** Maximum depth of a document. Its own fields are at most ten levels deep; menus and theme settings may be deeper. */
 const maxDepth = 64

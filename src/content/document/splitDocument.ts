@@ -47,11 +47,16 @@ export function splitList(
   const hashes: string[] = []
   for (const entry of entries) {
     const text = JSON.stringify(entry)
-    const entryHash = hashOf(timezone + text)
+    const entryHash = hashOfEntry(text, timezone)
     if (!knownHashes.has(entryHash)) texts.set(entryHash, text)
     hashes.push(entryHash)
   }
   return { hashes: hashes.join(''), texts }
+}
+
+/** Hash of the JSON of an entry. */
+export function hashOfEntry(text: string, timezone = ''): string {
+  return hashOf(timezone + text)
 }
 
 /** Hash of a document. */

@@ -5,6 +5,7 @@ import { JsonText } from '../document/JsonText'
 import { findInFolders } from '../media/fileCache/findInFolders'
 import { loadSharp } from '../media/variants/loadSharp'
 import { addSizes } from './addSizes'
+import { namesWithoutSize } from './namesWithoutSize'
 import type { Source } from './Source'
 
 type Size = { width: number; height: number }
@@ -18,28 +19,15 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
     async read(etag) {
       const answer = await source.read(etag)
       if (!answer.changed) return answer
-      const names = new Set<string>()
       const document = answer.document instanceof JsonText ? answer.document.parse() : answer.document
-      collectUnmeasured(document, names)
+      const names = namesWithoutSize(document)
       const queue = createQueue(4)
       const sizes = await Promise.all(
-        [...names].map(async (name) => [name, await queue(() => sizeOf(folders, name))] as const),
+        names.map(async (name) => [name, await queue(() => sizeOf(folders, name))] as const),
       )
       return { ...answer, document: addSizes(document, Object.fromEntries(sizes)) }
     },
   }
-}
-
-/** Maximum depth of the search for pictures. No document has pictures nested deeper. */
-const maxDepth = 64
-
-/** Collects the names of pictures without a size. SVG files are skipped, because they have no size in pixels. */
-function collectUnmeasured(value: unknown, names: Set<string>, depth = 0): void {
-  if (typeof value !== 'object' || value === null || depth > maxDepth) return
-  const { filename, width, height } = value as Record<string, unknown>
-  const isSized = width !== undefined && height !== undefined
-  if (!isSized && typeof filename === 'string' && /\.(jpe?g|png|webp|avif|gif)$/i.test(filename)) names.add(filename)
-  for (const part of Object.values(value)) collectUnmeasured(part, names, depth + 1)
 }
 
 async function sizeOf(folders: readonly string[], name: string): Promise<Size | undefined> {

@@ -2,25 +2,18 @@ import path from 'node:path'
 import type { TenantConfig } from '../../server/environment/readSites'
 import { withoutPort } from '../../server/http/hostOf'
 import type { Log } from '../../server/operations/createLog'
-import { tenantsFolder } from '../../server/operations/embeddedTenants'
-import { contentBase, type Env, mediaFolder } from '../../server/operations/env'
+import { contentBase, contentSource, type Env, mediaFolder } from '../../server/operations/env'
 import { metrics } from '../../server/operations/metrics'
 import type { Replicas } from '../../server/replicas/createReplicas'
-import { JsonText } from '../document/JsonText'
 import { createHiddenPictures, type HiddenPictures } from '../media/createHiddenPictures'
 import { knownMedia, type MediaFacts, membersMedia } from '../media/knownMedia'
 import { UpstreamFailed } from '../media/originals/Original'
 import { operatorRules } from '../redirects/operatorRules'
 import type { Redirect } from '../schema/site'
 import type { Site } from '../site/Site'
-import { countedSource } from '../source/countedSource'
-import { embeddedMedia } from '../source/embeddedMedia'
-import { embeddedSource } from '../source/embeddedSource'
-import { httpInThread } from '../source/httpInThread'
 import { measuredSource } from '../source/measuredSource'
 import { readParts } from '../source/readParts'
-import type { Source } from '../source/Source'
-import { sharedSource } from '../source/sharedSource'
+import { sources } from '../sources/sources'
 import { fileSnapshot } from './fileSnapshot'
 import { createStore, type Failed, type Store, type StoreEvent } from './store'
 
@@ -135,15 +128,16 @@ type TenantParts = {
 
 function createTenant({ env, config, rules, log, changed, isForeign, replicas }: TenantParts): Tenant {
   const { websiteId, token = '' } = config
-  const folders = mediaFolders(env, websiteId)
-  const source = sourceOf(env, config, replicas)
+  const opened = sources[contentSource(env)](env, config, replicas)
+  const ownFolder = mediaFolder(env, websiteId)
+  const folders = ownFolder === undefined ? opened.mediaFolders : [path.resolve(ownFolder)]
   const store = createStore({
-    source: folders ? measuredSource(source, folders) : source,
+    source: folders && !opened.mediaFolders ? measuredSource(opened.source, folders) : opened.source,
     split: readParts,
     maxLossPercent: env.MAX_ARTICLE_LOSS_PERCENT,
     rules,
-    ...(hasSnapshots(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
-    ...(!hasSnapshots(env) && { freshMs: 2_000 }),
+    ...(opened.hasSnapshot && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
+    ...(opened.freshMs !== undefined && { freshMs: opened.freshMs }),
     siteUrl: env.SITE_URL,
     showsDrafts: env.PREVIEW,
     isForeign: (host) => isForeign(websiteId, host),
@@ -153,6 +147,7 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
       if (event.type === 'loaded') changed(websiteId)
     },
   })
+  opened.follow?.(store.renew)
   const { API_BASE: apiBase = contentBase(env) ?? '', PREVIEW: isPreview } = env
   const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store, isPreview) }
   const hiddenPictures = createHiddenPictures()
@@ -169,30 +164,6 @@ function factsIn(store: Store, isPreview: boolean) {
     })
     return (await knownMedia(site)).get(filename) ?? (isPreview ? (await membersMedia(site)).get(filename) : undefined)
   }
-}
-
-/** Local folders of the tenant's media; undefined if they come from the API. */
-function mediaFolders(env: Env, websiteId: string): readonly string[] | undefined {
-  const own = mediaFolder(env, websiteId)
-  if (own !== undefined) return [path.resolve(own)]
-  return contentBase(env) ? undefined : embeddedMedia(tenantsFolder, websiteId)
-}
-
-/** Whether documents are saved on disk and shared with other replicas. This is done with published content, never with drafts. */
-function hasSnapshots(env: Env): boolean {
-  return env.API_BASE !== undefined && !env.PREVIEW
-}
-
-function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: Replicas | undefined): Source {
-  const apiBase = contentBase(env)
-  if (!apiBase) return countedSource(embeddedSource(tenantsFolder, websiteId), websiteId)
-  const source = countedSource(httpInThread({ apiBase, token, websiteId }), websiteId)
-  return replicas && hasSnapshots(env) ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
-}
-
-/** Does not parse the document; the thread that splits it does that. */
-function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
-  return new JsonText(bytes)
 }
 
 /** Errors that are detected only when a document is parsed, after its download was counted as a success. */

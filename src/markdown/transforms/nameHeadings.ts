@@ -1,10 +1,10 @@
 import type { Root } from 'hast'
+import { slugify } from '../../text/slugify'
 import type { MarkdownOptions } from '../MarkdownOptions'
 import type { Heading } from '../Rendered'
 import { isOwnId } from '../rawHtml/isOwnId'
 import { elementsOf } from '../tree/elementsOf'
 import { textOf } from '../tree/textOf'
-import { slugify } from './slugify'
 
 /** Gives every heading a unique id and adds headings of level 2 to `headings`. Source: the contract, §3 "Markdown". */
 export function nameHeadings(tree: Root, { idPrefix = '', takenIds = [] }: MarkdownOptions, headings: Heading[]): void {

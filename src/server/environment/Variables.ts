@@ -15,11 +15,18 @@ import {
   workers,
 } from './shapes.ts'
 
+/** The kinds of content sources. */
+export const contentSources = ['api', 'folder'] as const
+
 /** All environment variables with their allowed values. docs/operations.md explains them. */
 export const Variables = v.object({
   WEBSITE_ID: v.optional(websiteId),
   API_BASE: url,
   API_TOKEN: token,
+  CONTENT_SOURCE: v.optional(v.picklist(contentSources, `expected ${contentSources.join(' or ')}`)),
+  CONTENT_URL: v.optional(v.string()),
+  CONTENT_KEY: token,
+  CONTENT_WATCH: flag(false),
   SITES: v.optional(v.string()),
   PREVIEW: flag(false),
   PREVIEW_API_BASE: url,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { whyUnreadable, whyUnwritable } from '../environment/folders.ts'
 import { readSites, type TenantConfig } from '../environment/readSites.ts'
 import { Variables } from '../environment/Variables.ts'
-import { embeddedTenants } from './embeddedTenants.ts'
+import { embeddedTenants, tenantsFolder } from './embeddedTenants.ts'
 
 /** The checked environment variables of the process. Source: the contract, §4. */
 export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES'> & {
@@ -26,15 +26,19 @@ export class BadEnvironment extends Error {
 /** The demo tenant that is shown without configuration. */
 const demoWebsite = 'harbour-post'
 
+/** The website id of a content folder without `WEBSITE_ID`. */
+const folderWebsite = 'paper'
+
 /** Reads and checks the variables; empty ones count as absent. Throws `BadEnvironment`. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const oldNames = Object.keys(renamed).filter((name) => present[name] !== undefined)
-  const underNewNames = Object.fromEntries(oldNames.map((name) => [renamed[name], present[name]]))
-  const result = v.safeParse(Variables, { ...underNewNames, ...present }, { abortPipeEarly: true })
-  if (!result.success) throw new BadEnvironment(result.issues.map(problemOf))
-  const { WEBSITE_ID, API_TOKEN, SITES, ...env } = result.output
   const problems: string[] = []
+  const underNewNames = Object.fromEntries(oldNames.map((name) => [renamed[name], present[name]]))
+  const given = asApi({ ...underNewNames, ...present }, problems)
+  const result = v.safeParse(Variables, given, { abortPipeEarly: true })
+  if (!result.success) throw new BadEnvironment([...problems, ...result.issues.map(problemOf)])
+  const { WEBSITE_ID, API_TOKEN, SITES, ...env } = result.output
   const base = contentBase(env)
   const takesCredentials = env.PREVIEW && !WEBSITE_ID
   if (base && !API_TOKEN && !SITES && !takesCredentials)
@@ -52,9 +56,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   for (const { host, token } of tenants) {
     if (base && !token) problems.push(`SITES: ${host} has no "token"; API_BASE requires one`)
   }
-  const own = WEBSITE_ID ?? (base ? undefined : demoWebsite)
+  const isDemo = !base && env.CONTENT_SOURCE === undefined
+  const own = WEBSITE_ID ?? (base ? undefined : isDemo ? demoWebsite : folderWebsite)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
-  if (!base) problems.push(...withoutApi(tenants))
+  if (isDemo) problems.push(...withoutApi(tenants))
+  else if (!base) problems.push(...unreadableFolders(env, tenants))
   for (const folder of mediaFolders({ MEDIA_DIR: env.MEDIA_DIR, tenants })) {
     const unreadable = whyUnreadable(folder)
     if (unreadable) problems.push(`MEDIA_DIR: ${unreadable}`)
@@ -72,6 +78,56 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
  */
 export function contentBase(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE'>): string | undefined {
   return (env.PREVIEW ? env.PREVIEW_API_BASE : undefined) ?? env.API_BASE
+}
+
+/** Returns the kind of source of the content. */
+export function contentSource(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE'>): 'api' | 'folder' {
+  return contentBase(env) === undefined ? 'folder' : 'api'
+}
+
+type FolderPlaces = Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE' | 'CONTENT_URL' | 'tenants'>
+
+/**
+ * Returns the content folder of a website: `CONTENT_URL`, or a folder in it if there are several websites; without `CONTENT_URL` the demo
+ * website. Undefined if the content comes from an API.
+ */
+export function contentFolder(env: FolderPlaces, websiteId: string): string | undefined {
+  if (contentSource(env) === 'api') return undefined
+  if (env.CONTENT_URL === undefined) return path.join(tenantsFolder, websiteId)
+  const root = path.resolve(env.CONTENT_URL)
+  return env.tenants.some(({ host }) => host !== undefined) ? path.join(root, websiteId) : root
+}
+
+/** Whether changes of content files are followed by file events. Always for the demo. */
+export function isWatched({ CONTENT_WATCH, CONTENT_URL }: Pick<Env, 'CONTENT_WATCH' | 'CONTENT_URL'>): boolean {
+  return CONTENT_WATCH || CONTENT_URL === undefined
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** With `CONTENT_SOURCE=api`, its variables are those of the content API. Adds what is contradictory or missing to `problems`. */
+function asApi(given: Given, problems: string[]): Given {
+  const { CONTENT_SOURCE: source, CONTENT_URL: url, CONTENT_KEY: key, ...others } = given
+  const hasApi = others.API_BASE !== undefined || others.PREVIEW_API_BASE !== undefined
+  if (source === undefined && (url !== undefined || key !== undefined))
+    problems.push('CONTENT_SOURCE is missing: set it to api or folder')
+  if (source !== undefined && url === undefined)
+    problems.push(
+      `CONTENT_URL is missing: set it to the ${source === 'folder' ? 'path of the content folder' : 'base URL of the content API'}`,
+    )
+  if (others.API_BASE !== undefined && source !== undefined)
+    problems.push('API_BASE and CONTENT_SOURCE are two sources of content: set only one of them')
+  else if (source === 'folder' && hasApi)
+    problems.push('PREVIEW_API_BASE and CONTENT_SOURCE=folder are two sources of content: set only one of them')
+  if (source !== 'api') return given
+  return { ...others, API_BASE: others.API_BASE ?? url, API_TOKEN: others.API_TOKEN ?? key }
+}
+
+function unreadableFolders(env: Omit<FolderPlaces, 'tenants'>, tenants: readonly TenantConfig[]): string[] {
+  return tenants.flatMap(({ websiteId }) => {
+    const unreadable = whyUnreadable(contentFolder({ ...env, tenants: [...tenants] }, websiteId) ?? '')
+    return unreadable ? [`CONTENT_URL: ${unreadable}`] : []
+  })
 }
 
 type MediaPlaces = { MEDIA_DIR?: string | undefined; tenants: readonly TenantConfig[] }
@@ -99,7 +155,8 @@ function mediaFolders({ MEDIA_DIR, tenants }: MediaPlaces): Iterable<string> {
 /** Without an API, only the demo websites of the repository can be served; a release contains none. */
 function withoutApi(tenants: readonly TenantConfig[]): string[] {
   const known = embeddedTenants()
-  if (known.length === 0) return ['API_BASE is missing: set the base URL of the content API']
+  if (known.length === 0)
+    return ['API_BASE is missing: set the base URL of the content API, or CONTENT_SOURCE=folder and CONTENT_URL']
   return tenants
     .filter(({ websiteId }) => !known.includes(websiteId))
     .map(

@@ -80,6 +80,10 @@ function startWorkers({ WORKERS: size, LOG_LEVEL }: Env, port: number): void {
     supervisor.listening()
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => supervisor.signal(signal))
+  if (!process.stdin.isTTY)
+    process.on('SIGHUP', () => {
+      for (const worker of listening.values()) worker.process.kill('SIGHUP')
+    })
   supervisor.begin()
 }
 

@@ -8,7 +8,8 @@ import type { Services } from './createServices'
 export type Purging = { purge: Purge; cachedKeys: CachedKeys }
 
 /**
- * Connects the services that must follow changes of content: the page cache, the checks, the other workers and the other replicas.
+ * Connects the services that must follow changes of content: the page cache, the checks, the other workers and the other replicas. SIGHUP
+ * fetches the content of all sites again.
  * Returns how an operator purges pages.
  */
 export function connectChanges({ env, log, tenants, cache, pictures, workers, replicas }: Services): Purging {
@@ -29,6 +30,11 @@ export function connectChanges({ env, log, tenants, cache, pictures, workers, re
     purge: forget,
   })
   tenants.onChange(changes.changed)
+  // A terminal that is closed sends SIGHUP too, and expects the process to end.
+  if (!process.stdin.isTTY)
+    process.on('SIGHUP', () => {
+      for (const { websiteId } of tenants.all) void tenants.renew(websiteId)
+    })
 
   return {
     async purge(host, keys) {

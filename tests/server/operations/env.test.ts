@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { embeddedTenants } from '../../../src/server/operations/embeddedTenants'
-import { BadEnvironment, readEnv } from '../../../src/server/operations/env'
+import { BadEnvironment, contentFolder, contentSource, readEnv } from '../../../src/server/operations/env'
 
 const api = { API_BASE: 'https://api.example', API_TOKEN: 'CANARY-token', WEBSITE_ID: 'post' }
 
@@ -44,6 +44,7 @@ describe('a variable with an old name', () => {
 describe('an empty environment', () => {
   test('shows the demo tenant with every default', () => {
     expect(readEnv({})).toEqual({
+      CONTENT_WATCH: false,
       PREVIEW: false,
       PREVIEW_ORIGINS: [],
       TRUSTED_PROXIES: ['loopback'],
@@ -286,5 +287,32 @@ describe('WORKERS', () => {
     const preview = { ...api, PREVIEW: '1' }
     expect(problemsOf({ ...preview, WORKERS: '2' })).toEqual([expect.stringContaining('WORKERS: a preview server')])
     expect(readEnv({ ...preview, WORKERS: '1' }).WORKERS).toBe(1)
+  })
+})
+
+describe('the source of content', () => {
+  const folder = { CONTENT_SOURCE: 'folder', CONTENT_URL: 'docs' }
+
+  test('is a folder, shown as the website "paper" without a WEBSITE_ID', () => {
+    const env = readEnv(folder)
+    expect(env.tenants).toEqual([{ host: undefined, websiteId: 'paper', token: undefined }])
+    expect([contentSource(env), contentFolder(env, 'paper')]).toEqual(['folder', path.resolve('docs')])
+  })
+
+  test('is an API, under the names of every source', () => {
+    const env = readEnv({ CONTENT_SOURCE: 'api', CONTENT_URL: api.API_BASE, CONTENT_KEY: 'x', WEBSITE_ID: 'post' })
+    expect(env).toEqual(readEnv({ API_BASE: api.API_BASE, API_TOKEN: 'x', WEBSITE_ID: 'post' }))
+  })
+
+  test.each([
+    ['two sources', { ...api, ...folder, API_TOKEN: 'x' }, 'API_BASE and CONTENT_SOURCE are two sources'],
+    ['two APIs', { ...api, CONTENT_SOURCE: 'api', CONTENT_URL: 'https://b.example' }, 'are two sources'],
+    ['a folder and previews of an API', { ...folder, PREVIEW_API_BASE: 'https://b.example' }, 'are two sources'],
+    ['no kind', { CONTENT_URL: 'docs' }, 'CONTENT_SOURCE is missing: set it to api or folder'],
+    ['no place', { CONTENT_SOURCE: 'folder' }, 'CONTENT_URL is missing: set it to the path of the content folder'],
+    ['an unknown kind', { CONTENT_SOURCE: 'ghost', CONTENT_URL: 'docs' }, 'CONTENT_SOURCE: expected api or folder'],
+    ['a missing folder', { ...folder, CONTENT_URL: '/nowhere' }, 'CONTENT_URL: folder /nowhere does not exist'],
+  ])('%s is an error', (_, variables, message) => {
+    expect(messageOf(variables)).toContain(message)
   })
 })

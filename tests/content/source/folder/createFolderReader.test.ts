@@ -1,11 +1,13 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseWebsite } from '../../../src/content/document/parseWebsite'
-import { readTenant } from '../../../src/content/source/readTenant'
-import { manualArticle, manualExamples } from '../../support/manualExamples'
-import { fixtureTenants, writeTenants } from './fixtures'
+import { parseWebsite } from '../../../../src/content/document/parseWebsite'
+import { readFolder } from '../../../../src/content/source/folder/createFolderReader'
+import { inOneLine } from '../../../../src/content/source/folder/FileFault'
+import { manualArticle, manualExamples } from '../../../support/manualExamples'
+import { fixtureTenants, writeTenants } from '../fixtures'
 
 const epoch = new Date('2026-01-05T00:00:00Z')
-const read = async (tenant: string, now = epoch) => (await readTenant(fixtureTenants, tenant, now)).data
+const read = async (tenant: string, now = epoch) => (await readFolder(path.join(fixtureTenants, tenant), now)).data
 
 describe('folder of a tenant', () => {
   test('yields a document without findings', async () => {
@@ -65,7 +67,7 @@ test('a tenant may use the pictures of the tenant that it extends, with their si
     'base/media/index.json': '{"quay.jpg":{"width":1200,"height":800}}',
     'x/website.json': '{"extends":"base","media":{"cover":{"filename":"quay.jpg"}}}',
   })
-  const { data } = await readTenant(root, 'x', epoch)
+  const { data } = await readFolder(path.join(root, 'x'), epoch)
   expect(data.media).toEqual({ cover: { filename: 'quay.jpg', width: 1200, height: 800 } })
 })
 
@@ -101,7 +103,7 @@ describe('dates move by days from the epoch', () => {
       articles: [{ published_at: '2026-11-20T07:00:00+01:00' }],
     }
     const root = await writeTenants({ 'x/website.json': JSON.stringify(site) })
-    expect((await readTenant(root, 'x', new Date(now))).data).toMatchObject({ articles: [{ published_at }] })
+    expect((await readFolder(path.join(root, 'x'), new Date(now))).data).toMatchObject({ articles: [{ published_at }] })
   })
 
   test("in the site's time zone, also in summer", async () => {
@@ -112,7 +114,7 @@ describe('dates move by days from the epoch', () => {
       directory: [{ special_hours: [{ from: '2026-11-27' }] }],
     }
     const root = await writeTenants({ 'x/website.json': JSON.stringify(site) })
-    const { data } = await readTenant(root, 'x', new Date('2027-06-30T22:30:00Z'))
+    const { data } = await readFolder(path.join(root, 'x'), new Date('2027-06-30T22:30:00Z'))
     expect(data).toMatchObject({
       info: { opening_date: '2027-07-01T17:30:00.000Z' },
       directory: [{ special_hours: [{ from: '2027-07-08' }] }],
@@ -122,7 +124,7 @@ describe('dates move by days from the epoch', () => {
   test('with weekdays in braces, in their language and case', async () => {
     const text = 'On {Friday}: closed on Fridays. {Vendredi}, {vendredi} {Freitag} {金}曜 يوم {الجمعة} {name}'
     const root = await writeTenants({ 'x/website.json': JSON.stringify({ epoch: '2026-11-20', tagline: text }) })
-    const on = async (now: string) => (await readTenant(root, 'x', new Date(now))).data.tagline
+    const on = async (now: string) => (await readFolder(path.join(root, 'x'), new Date(now))).data.tagline
     expect(await on('2026-11-20T12:00:00Z')).toBe(text.replace(/\{(?!name)(.+?)\}/g, '$1'))
     expect(await on('2026-11-25T12:00:00Z')).toBe(
       'On Wednesday: closed on Fridays. Mercredi, mercredi Mittwoch 水曜 يوم الأربعاء {name}',
@@ -132,13 +134,13 @@ describe('dates move by days from the epoch', () => {
   test('unless the epoch is invalid, which is an error', async () => {
     for (const invalid of ['last week', '2026-02', '2026-11-20T08:25:00']) {
       const root = await writeTenants({ 'x/website.json': JSON.stringify({ epoch: invalid }) })
-      await expect(readTenant(root, 'x', epoch)).rejects.toThrow(`"epoch" is "${invalid}"`)
+      await expect(readFolder(path.join(root, 'x'), epoch)).rejects.toThrow(`"epoch" is "${invalid}"`)
     }
   })
 
   test('unless there is no epoch', async () => {
     const root = await writeTenants({ 'x/website.json': '{"info":{"opening_date":"2020-01-01T00:00:00Z"}}' })
-    const { data } = await readTenant(root, 'x', new Date('2026-01-01T00:00:00Z'))
+    const { data } = await readFolder(path.join(root, 'x'), new Date('2026-01-01T00:00:00Z'))
     expect(data).toEqual({ info: { opening_date: '2020-01-01T00:00:00Z' } })
   })
 })
@@ -146,7 +148,7 @@ describe('dates move by days from the epoch', () => {
 test("the docs' example of a Markdown article is valid with the docs' site", async () => {
   const { articles, ...site } = manualExamples().whole.data
   const root = await writeTenants({ 'x/website.json': JSON.stringify(site), 'x/articles/gull.md': manualArticle() })
-  const { website, fixes, unknownFields } = parseWebsite(await readTenant(root, 'x', epoch))
+  const { website, fixes, unknownFields } = parseWebsite(await readFolder(path.join(root, 'x'), epoch))
   expect([website.articles.map(({ slug }) => slug), fixes, unknownFields]).toEqual([['gull'], [], []])
 })
 
@@ -166,37 +168,48 @@ describe('a field in two places is an error, since edits of one would have no ef
   ])('%s', async (_, files, message) => {
     const fronted = Object.entries(files).map(([name, text]) => [name, text === 'a' ? '---\ntitle: A\n---\n' : text])
     const root = await writeTenants(Object.fromEntries(fronted))
-    await expect(readTenant(root, 'x', epoch)).rejects.toThrow(message)
+    await expect(readFolder(path.join(root, 'x'), epoch)).rejects.toThrow(message)
   })
 })
 
-test('lists every unreadable text at once, with its line and advice', async () => {
+test('lists every unreadable text at once, with its line and advice, and reads the others', async () => {
   const root = await writeTenants({
     'x/website.json': '{}',
     'x/articles/colon.md': '---\nkind: news\ntitle: Breaking: news\n---\nText',
+    'x/articles/fine.md': '---\ntitle: Fine\n---\nText',
     'x/articles/none.md': '# A',
     'x/articles/words.md': '---\nonly words\n---\nText',
+    'x/events.json': '[\n[',
   })
-  const message = await readTenant(root, 'x', epoch).catch(({ message }: Error) =>
-    message.replaceAll(`${root}/x/articles/`, ''),
-  )
-  expect(String(message).split('\n')).toEqual([
-    expect.stringMatching(/^colon\.md:3: the front matter is not valid YAML: Nested mappings .*in quotes$/),
-    expect.stringMatching(/^none\.md:1: the front matter is missing\. Begin the file with a line ---/),
-    expect.stringMatching(/^words\.md:2: the front matter has no fields/),
+  const { data, content } = await readFolder(path.join(root, 'x'), epoch)
+  expect(content.findings.map(inOneLine)).toEqual([
+    expect.stringMatching(/^events\.json:2: invalid JSON: /),
+    expect.stringMatching(/^articles\/colon\.md:3: the front matter is not valid YAML: bad indentation .*in quotes$/),
+    expect.stringMatching(/^articles\/none\.md:1: the front matter is missing\. Begin the file with a line ---/),
+    expect.stringMatching(/^articles\/words\.md:2: the front matter has no fields/),
   ])
+  expect(data).toMatchObject({ articles: [{ slug: 'fine' }] })
 })
 
-describe('an unreadable file is named', () => {
+describe('a folder without a site is refused, and the file is named', () => {
   test.each<[string, Record<string, string>, string]>([
-    ['broken JSON', { 'x/website.json': '{"id":' }, 'x/website.json'],
-    ['a broken field', { 'x/website.json': '{}', 'x/events.json': '[' }, 'x/events.json'],
-    ['a missing website.json', { 'x/events.json': '[]' }, 'x/website.json'],
-    ['missing front matter', { 'x/website.json': '{}', 'x/articles/a.md': '# A' }, 'x/articles/a.md'],
-    ['broken front matter', { 'x/website.json': '{}', 'x/articles/a.md': '---\ntitle: [a\n---\nb' }, 'x/articles/a.md'],
-    ['a missing tenant in "extends"', { 'x/website.json': '{"extends":"y"}' }, '/y'],
-  ])('%s', async (_, files, name) => {
+    ['broken JSON', { 'x/website.json': '{\n"id":' }, 'website.json:2: invalid JSON'],
+    [
+      'YAML with tabs',
+      { 'x/site.yaml': 'name: X\nui:\n\ttheme: news' },
+      'site.yaml:3: the file is not valid YAML: tab characters must not be used in indentation. Indent with spaces',
+    ],
+    ['an empty file', { 'x/site.yaml': '' }, 'site.yaml:1: the file has no fields'],
+    ['no site.yaml', { 'x/events.json': '[]' }, 'x/site.yaml:1: there is no site.yaml. Create it'],
+    ['two site files', { 'x/site.yaml': 'name: X', 'x/website.json': '{}' }, 'there are site.yaml and website.json'],
+    [
+      'a missing folder in "extends"',
+      { 'x/website.json': '{"extends":"y"}' },
+      '/y:1: the content folder cannot be read',
+    ],
+    ['"extends" in a circle', { 'x/website.json': '{"extends":"x"}' }, 'leads in a circle'],
+  ])('%s', async (_, files, message) => {
     const root = await writeTenants(files)
-    await expect(readTenant(root, 'x', epoch)).rejects.toThrow(name)
+    await expect(readFolder(path.join(root, 'x'), epoch)).rejects.toThrow(message)
   })
 })

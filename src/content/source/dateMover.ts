@@ -3,6 +3,9 @@ import { isTimeZone } from '../../i18n/formats.ts'
 import { localeCodes } from '../../i18n/locales.ts'
 import { isObject } from '../isObject.ts'
 
+/** Moves the dates of a value by whole days. `days` is their number. */
+export type DateMover = { days: number; move: (value: unknown) => unknown }
+
 type Move = { days: number; zone: string; weekday: (name: string) => string | undefined }
 
 const dayMs = 24 * 3_600_000
@@ -12,26 +15,23 @@ const wholeDay = /^\d{4}-\d\d-\d\d$/
 const dayFields = new Set(['from', 'to', 'until'])
 
 /**
- * Moves the dates of a demo written at `epoch` by the largest number of whole days that leaves `epoch` not after `now`, never backwards.
+ * Returns a function that moves the dates of a demo written at `epoch` by the largest number of whole days that leaves `epoch` not after
+ * `now`, never backwards.
  * So nothing that was published at `epoch` is in the future. `epoch` is a time with an offset, or a day (its first moment in the site's
  * time zone). Times keep their local hour in the site's `timezone` (default UTC), also across a change to summer time. A weekday in braces
  * moves by the same number of days: three days later `{Friday}` becomes `Monday`, and `{vendredi}` becomes `lundi`. Weekdays without
  * braces, such as "closed on Mondays", stay unchanged.
  * Throws if `epoch` is neither.
  */
-export function moveDates(
-  site: Record<string, unknown>,
-  { epoch, now }: { epoch: string; now: Date },
-): Record<string, unknown> {
+export function dateMover(site: Record<string, unknown>, { epoch, now }: { epoch: string; now: Date }): DateMover {
   const zone = typeof site.timezone === 'string' && isTimeZone(site.timezone) ? site.timezone : 'UTC'
   const isTime = moment.test(epoch)
   const written = isTime ? localTime(Date.parse(epoch), zone) : wholeDay.test(epoch) ? Date.parse(epoch) : Number.NaN
   if (Number.isNaN(written))
-    throw new Error(
-      `website.json: "epoch" is "${epoch}". Write a day or a time, such as "2026-11-20" or "2026-11-20T08:25:00Z".`,
-    )
+    throw new Error(`"epoch" is "${epoch}". Write a day or a time, such as "2026-11-20" or "2026-11-20T08:25:00Z".`)
   const days = Math.max(0, Math.floor((localTime(now.getTime(), zone) - written) / dayMs))
-  return moveAll(site, '', { days, zone, weekday: weekdaysAfter(days) }) as Record<string, unknown>
+  const move = { days, zone, weekday: weekdaysAfter(days) }
+  return { days, move: (value) => moveAll(value, '', move) }
 }
 
 /** Returns the date and time that a clock in the zone shows, as if it were in UTC, in ms since 1970. */

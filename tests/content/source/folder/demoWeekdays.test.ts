@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readTenant } from '../../../src/content/source/readTenant'
-import { embeddedTenants, tenantsFolder } from '../../../src/server/operations/embeddedTenants'
+import { readFolder } from '../../../../src/content/source/folder/createFolderReader'
+import { embeddedTenants, tenantsFolder } from '../../../../src/server/operations/embeddedTenants'
 
 /** Weekday names without braces, by language. */
 const names = [
@@ -48,7 +48,7 @@ test('demo texts put weekdays of dated events in braces', () => {
 test.each(embeddedTenants())('%s has articles of today and no braces on any day of a week', async (tenant) => {
   for (const date of [23, 24, 25, 26, 27, 28, 29]) {
     const now = new Date(`2027-03-${date}T09:00:00Z`)
-    const { data } = await readTenant(tenantsFolder, tenant, now)
+    const { data } = await readFolder(path.join(tenantsFolder, tenant), now)
     const articles = data.articles as { published_at: string }[]
     expect(articles.map(({ published_at }) => published_at.slice(0, 10))).toContain(`2027-03-${date}`)
     expect(JSON.stringify(data)).not.toMatch(/\{\p{L}+\}/u)

@@ -1,0 +1,61 @@
+import { realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { isPlainName } from '../../media/isPlainName.ts'
+import { isSized } from '../namesWithoutSize.ts'
+import { signatureOf } from './scanFolder.ts'
+
+export type PictureSize = { width: number; height: number }
+
+/** Returns the size of a picture file; undefined if it is no picture. */
+export type MeasurePicture = (file: string) => Promise<PictureSize | undefined>
+
+/** Number of files that are measured at the same time. */
+const concurrency = 8
+
+/** Remembers the sizes of pictures. A file is measured again when it has changed. */
+export function createPictureSizes(measure: MeasurePicture | undefined) {
+  const known = new Map<string, { signature: string | undefined; size: PictureSize | undefined }>()
+  let version = 0
+
+  /** Returns the facts, with the sizes of those of the named pictures that have none. */
+  async function addTo(
+    facts: Readonly<Record<string, unknown>>,
+    names: readonly string[],
+    { folders, changed }: { folders: readonly string[]; changed: readonly string[] | undefined },
+  ): Promise<Record<string, unknown>> {
+    if (!measure) return facts
+    const wanted = [...new Set(names)].filter((name) => !isSized(facts[name]))
+    const isDue = (name: string) =>
+      !known.has(name) || !changed || changed.some((file) => file.endsWith(path.sep + path.basename(name)))
+    const due = wanted.filter(isDue)
+    for (let start = 0; start < due.length; start += concurrency)
+      await Promise.all(due.slice(start, start + concurrency).map((name) => update(name, folders, measure)))
+    const sizes = wanted.flatMap((name) => {
+      const size = known.get(name)?.size
+      return size ? [[name, { ...size, ...(facts[name] as object | undefined) }] as const] : []
+    })
+    return { ...facts, ...Object.fromEntries(sizes) }
+  }
+
+  async function update(name: string, folders: readonly string[], measure: MeasurePicture): Promise<void> {
+    const file = isPlainName(name) ? await fileIn(folders, name) : undefined
+    const signature = file && signatureOf(file)
+    const before = known.get(name)
+    if (before && before.signature === signature) return
+    version++
+    known.set(name, { signature, size: file && signature ? await measure(file) : undefined })
+  }
+
+  return { addTo, version: () => version }
+}
+
+/** The first file with this name. A link must not lead out of its folder. */
+async function fileIn(folders: readonly string[], name: string): Promise<string | undefined> {
+  for (const folder of folders) {
+    const [root, file] = await Promise.all(
+      [folder, path.join(folder, name)].map((one) => realpath(one).catch(() => undefined)),
+    )
+    if (root && file?.startsWith(root + path.sep)) return file
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { FileFinding } from './FileFault.ts'
+
+/** The files below a folder by their path with `/`, each with a signature that changes with the file, and the folders they are in. */
+export type Scan = { files: Map<string, string>; folders: Map<string, string>; findings: FileFinding[] }
+
+/** Names that other programs own: `.git`, `.obsidian`, `_index.md`, `_drafts`. */
+const ignored = /^[._]|^node_modules$|~$/
+
+/**
+ * Lists the files of `root/start` whose name `isWanted` accepts. A symbolic link is followed if it leads to a place inside `root` that is
+ * not around itself; other links are findings. Unreadable folders are findings too.
+ */
+export function scanFolder(root: string, start: string, isWanted: (name: string) => boolean): Scan {
+  const scan: Scan = { files: new Map(), folders: new Map(), findings: [] }
+  const home = realpathSync(root)
+  const note = (file: string, what: string, todo?: string) => {
+    scan.findings.push({ file, line: 1, what, ...(todo && { todo }) })
+  }
+
+  function enter(folder: string, trail: readonly string[]): void {
+    let entries: Dirent[]
+    try {
+      const info = statSync(path.join(root, folder))
+      scan.folders.set(folder, `${info.dev}-${info.ino}`)
+      entries = readdirSync(path.join(root, folder), { withFileTypes: true })
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'ENOENT' && code !== 'ENOTDIR') note(folder, `the folder cannot be read (${code})`)
+      return
+    }
+    for (const entry of entries) {
+      if (ignored.test(entry.name)) continue
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isSymbolicLink()) follow(name, trail)
+      else if (entry.isDirectory()) enter(name, [...trail, path.join(trail.at(-1) ?? home, entry.name)])
+      else if (entry.isFile() && isWanted(name)) add(name)
+    }
+  }
+
+  function follow(name: string, trail: readonly string[]): void {
+    const target = realTarget(path.join(root, name))
+    const isOut = target !== undefined && !isInside(home, target)
+    if (target === undefined) note(name, 'the symbolic link leads nowhere', 'Delete it')
+    else if (isOut) note(name, 'the symbolic link leads out of the content folder', 'Copy the file instead')
+    else if (trail.includes(target)) note(name, 'the symbolic link leads in a circle', 'Delete it')
+    else if (statSync(target).isDirectory()) enter(name, [...trail, target])
+    else if (isWanted(name)) add(name)
+  }
+
+  function add(name: string): void {
+    const signature = signatureOf(path.join(root, name))
+    if (signature !== undefined) scan.files.set(name, signature)
+  }
+
+  const first = realTarget(path.join(root, start))
+  if (first !== undefined && isInside(home, first)) enter(start, [home, first])
+  else if (first !== undefined) follow(start, [home])
+  return scan
+}
+
+/** Changes when the file changes; undefined if there is no file. */
+export function signatureOf(file: string): string | undefined {
+  const info = statSync(file, { throwIfNoEntry: false })
+  return info?.isFile() ? `${info.mtimeMs}-${info.size}-${info.ino}` : undefined
+}
+
+function realTarget(file: string): string | undefined {
+  try {
+    return realpathSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+function isInside(home: string, target: string): boolean {
+  return target === home || target.startsWith(home + path.sep)
+}

@@ -1,0 +1,20 @@
+import type { TenantConfig } from '../../server/environment/readSites'
+import type { Env } from '../../server/operations/env'
+import type { Replicas } from '../../server/replicas/createReplicas'
+import type { Source } from '../source/Source'
+
+/** The source of a tenant's content, as the server uses it. */
+export type OpenedSource = {
+  source: Source
+  /** Local folders with the pictures; undefined if they come from the API. */
+  mediaFolders?: readonly string[]
+  /** Whether published documents are saved on disk, for restarts while the source is unavailable. */
+  hasSnapshot: boolean
+  /** Milliseconds for which a document is fresh. Default 30,000. */
+  freshMs?: number
+  /** Calls back whenever the source itself says that the content has changed. */
+  follow?: (onChange: () => Promise<unknown>) => void
+}
+
+/** Opens the source of one tenant. */
+export type OpenSource = (env: Env, tenant: TenantConfig, replicas: Replicas | undefined) => OpenedSource
