@@ -1,6 +1,5 @@
 import { part } from '../../../ui/part'
 import type { ArticleProps } from '../../contract'
-import { ArticleText } from '../parts/article/ArticleText'
 import { hasBeside } from '../parts/article/beside'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import styles from './Article.module.css'
@@ -11,7 +10,7 @@ export function Article(props: ArticleProps) {
   const { theme } = view
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
-  const { ArticleAside, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
+  const { ArticleAside, ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
@@ -29,7 +28,7 @@ export function Article(props: ArticleProps) {
             </div>
             <div className={styles.body}>
               {part('notices', <ArticleNotices article={article} view={view} />)}
-              <ArticleText {...props} />
+              <ArticleText article={article} body={body} updates={updates} view={view} />
               {article.access === 'members' && <MembersGate view={view} />}
               {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
               {part('notes', <ArticleNotes article={article} view={view} />)}

@@ -1,5 +1,4 @@
 import { part } from '../../../ui/part'
-import { ArticleText } from '../../base/parts/article/ArticleText'
 import { PaintedAtOnce } from '../../base/parts/PaintedAtOnce'
 import type { ArticleProps } from '../../contract'
 import { designOf } from '../../designOf'
@@ -9,11 +8,11 @@ import styles from './Article.module.css'
 
 /** One article: the picture from edge to edge, a very large headline, a narrow column of text. */
 export function Article(props: ArticleProps) {
-  const { article, updates, view } = props
+  const { article, body, updates, view } = props
   const { theme } = view
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
-  const { KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
+  const { ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
   const { drop_cap: hasDropCap } = settingsIn(view, settings)
   const place = designOf(article).opening === 'split' ? 'wide' : 'full'
   return (
@@ -31,7 +30,7 @@ export function Article(props: ArticleProps) {
             {part('contents', <ArticleContents {...props} />)}
           </div>
           {part('key events', <KeyEvents article={article} view={view} />)}
-          <ArticleText {...props} />
+          <ArticleText article={article} body={body} updates={updates} view={view} />
           {article.access === 'members' && <MembersGate view={view} />}
           {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
           {part('notes', <ArticleNotes article={article} view={view} />)}
