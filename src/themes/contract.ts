@@ -318,6 +318,10 @@ export type Parts = {
   ArticleContents: (props: ArticlePartProps<'body'>) => SyncReactNode
   /** Tells readers that a text is old, or in another language than the page. Do not leave it out: readers rely on it. */
   ArticleNotices: (props: ArticlePartProps) => SyncReactNode
+  /**
+   * The text; folded above the updates of a running report. Keep it as one block with `itemProp="articleBody"`, as `Prose` writes it.
+   */
+  ArticleText: (props: ArticlePartProps<'body' | 'updates'>) => SyncReactNode
   /** Corrections, topics and the Share part, below the text. Do not leave out the corrections. */
   ArticleNotes: (props: ArticlePartProps) => SyncReactNode
   /** Below the article: the newest articles of its section. Replace it freely. */

@@ -16,7 +16,7 @@ const body = ['Erstens', 'Zweitens', 'Drittens'].reduce(
   paragraph,
 )
 
-const kinds = ['standard', 'feature', 'explainer', 'interview', 'opinion'] as const
+const kinds = ['standard', 'feature', 'explainer', 'interview', 'opinion', 'live'] as const
 
 const article = (kind: string) => ({
   id: kind,
@@ -34,6 +34,9 @@ const article = (kind: string) => ({
     'Gezahlte Beträge werden erstattet.',
     'Das Land prüft eine neue Satzung.',
   ],
+  ...(kind === 'live' && {
+    live: { status: 'live', blocks: [{ id: '1', time: '2026-01-02T09:00:00Z', title: 'Urteil', body: paragraph }] },
+  }),
   images: [
     {
       filename: 'gericht.jpg',
@@ -88,9 +91,9 @@ async function startIn(theme: string): Promise<RunningSite> {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-describe('articles with a long German title and standfirst', () => {
+describe('articles and live reports with a long German title and standfirst', () => {
   it.each(['news', 'webapp', 'magazine', ...outside])(
-    'have the first line of their text on the first screen in theme %s',
+    'have the first line of their text, or their newest update, on the first screen in theme %s',
     async (theme) => {
       const site = await startIn(theme)
       const late: string[] = []
@@ -100,7 +103,7 @@ describe('articles with a long German title and standfirst', () => {
           await page.goto(`${site.url}/article/${kind}`)
           await page.evaluate(() => document.fonts.ready)
           const y = await page.evaluate(() => {
-            const text = document.querySelector('[itemprop=articleBody] > p')
+            const text = document.querySelector('[data-status] li, [itemprop=articleBody] > p')
             return text ? Math.round(text.getBoundingClientRect().top + scrollY) : Number.NaN
           })
           const maxTop = (sizeLimits[`${theme} ${kind}`] ?? usual)[device as keyof typeof usual]

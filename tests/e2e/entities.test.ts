@@ -31,6 +31,7 @@ const directory = ['Anchor', 'Buoy', 'Cable', 'Dock', 'Eagle', 'Ferry', 'Gull', 
   website: 'https://place.example',
   hours: [
     { days: ['tu', 'we', 'th', 'fr'], opens: '07:00', closes: '17:00' },
+    ...(name === 'Cable' ? [{ days: ['tu', 'we', 'th', 'fr'], opens: '18:30', closes: '23:15' }] : []),
     { days: ['sa'], opens: '07:00', closes: '15:00' },
   ],
   body: 'A long text.\n\n'.repeat(12),
@@ -87,6 +88,23 @@ const smallTargets = (page: Page) =>
 
 describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s', (theme) => {
   beforeAll(() => setTheme(theme))
+
+  it('shows the weekdays of opening hours on one line at every width', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(`${site.url}/annuaire/cable`)
+    for (const width of [390, 820, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await page
+        .locator('[data-part="facts"] tbody th')
+        .evaluateAll((days) =>
+          days.map((day) => day.getBoundingClientRect().height / parseFloat(getComputedStyle(day).lineHeight)),
+        )
+      expect(lines.length, `${width}`).toBe(7)
+      // Cells in one row are as high as two times that need two lines.
+      expect(Math.max(...lines), `${width}`).toBeLessThan(3)
+    }
+    await context.close()
+  })
 
   it('shows facts before text on a phone, and keeps the action on screen', { timeout: 60_000 }, async () => {
     const { page, context } = await openPhone(browser)

@@ -8,6 +8,7 @@ import { ArticleHead } from './parts/article/ArticleHead'
 import { ArticleMedia } from './parts/article/ArticleMedia'
 import { ArticleNotes } from './parts/article/ArticleNotes'
 import { ArticleNotices } from './parts/article/ArticleNotices'
+import { ArticleText } from './parts/article/ArticleText'
 import { Gallery } from './parts/article/Gallery'
 import { KeyEvents } from './parts/article/KeyEvents'
 import { KeyPoints } from './parts/article/KeyPoints'
@@ -78,6 +79,7 @@ const base: Theme = {
     ArticleMedia,
     ArticleContents,
     ArticleNotices,
+    ArticleText,
     ArticleNotes,
     ArticleAside,
     KeyEvents,

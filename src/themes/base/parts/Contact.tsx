@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../../content/edition/Edition'
-import { Link } from '../../../ui/Link'
 import { addressText } from './addressText'
+import { ContactLink, telephoneHref } from './ContactLink'
 import { Facts } from './Facts'
 
 /** E-mail, telephone and address of the site; renders nothing if they are not known. */
@@ -13,8 +13,8 @@ export function Contact({ edition }: { edition: Edition }) {
   return (
     <Facts
       facts={[
-        { label: t`E-mail`, value: email && <Link href={`mailto:${email}`}>{email}</Link> },
-        { label: t`Telephone`, value: phone && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link> },
+        { label: t`E-mail`, value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
+        { label: t`Telephone`, value: phone && <ContactLink href={telephoneHref(phone)}>{phone}</ContactLink> },
         { label: t`Address`, value: addressText(address) },
       ]}
     />

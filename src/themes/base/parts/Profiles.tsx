@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../../ui/Link'
 import styles from './Profiles.module.css'
 
-type Profile = { name: string; url: string; note?: string | undefined }
+type Profile = { name: string; url: string; note?: ReactNode }
 
 /** Links to the profiles of a person or a site elsewhere. */
 export function Profiles({ profiles }: { profiles: readonly Profile[] }) {

@@ -1,20 +1,16 @@
-import { hasBody } from '../../../content/hasBody'
-import { Prose } from '../../../markdown/Prose'
 import { part } from '../../../ui/part'
 import type { ArticleProps } from '../../contract'
 import { hasBeside } from '../parts/article/beside'
-import { interfaceLanguageIn } from '../parts/article/interfaceLanguageIn'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import styles from './Article.module.css'
 
 /** One article: head, lead media by kind, key points, text, corrections, tags, what to read next. */
 export function Article(props: ArticleProps) {
   const { article, body, embed, updates, view } = props
-  const { edition, theme } = view
+  const { theme } = view
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
-  const { ArticleAside, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
-  const isReport = article.live !== undefined && !hasBody(article)
+  const { ArticleAside, ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
@@ -32,9 +28,7 @@ export function Article(props: ArticleProps) {
             </div>
             <div className={styles.body}>
               {part('notices', <ArticleNotices article={article} view={view} />)}
-              {!isReport && (
-                <Prose html={body.html} {...(!hasBody(article) && interfaceLanguageIn(article, edition))} />
-              )}
+              <ArticleText article={article} body={body} updates={updates} view={view} />
               {article.access === 'members' && <MembersGate view={view} />}
               {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
               {part('notes', <ArticleNotes article={article} view={view} />)}

@@ -7,10 +7,10 @@ import { openingAt } from '../../../content/edition/openingAt'
 import { formats } from '../../../i18n/formats'
 import { Prose } from '../../../markdown/Prose'
 import { Action } from '../../../ui/Action'
-import { Link } from '../../../ui/Link'
 import { PriceLevel } from '../../../ui/PriceLevel'
 import type { ListingProps } from '../../contract'
 import { addressText } from '../parts/addressText'
+import { ContactLink, telephoneHref } from '../parts/ContactLink'
 import { ActionBar } from '../parts/entity/ActionBar'
 import { Entity } from '../parts/entity/Entity'
 import { exceptionsFrom } from '../parts/entity/exceptionsFrom'
@@ -28,7 +28,7 @@ export function Listing({ listing, body, view }: ListingProps) {
   const { phone, email, website } = listing
   const textLanguage = languageOf(listing.lang, edition)
   const state = stateText(listing, edition, view.now)
-  const telephone = phone && `tel:${phone.replace(/\s/g, '')}`
+  const telephone = phone && telephoneHref(phone)
   return (
     <Entity
       title={listing.name}
@@ -51,7 +51,7 @@ export function Listing({ listing, body, view }: ListingProps) {
                   </>
                 ),
               },
-              { label: t`Telephone`, value: telephone && <Address href={telephone}>{phone}</Address> },
+              { label: t`Telephone`, value: telephone && <ContactLink href={telephone}>{phone}</ContactLink> },
               {
                 label: t`Address`,
                 value: (listing.address || listing.geo) && (
@@ -61,9 +61,11 @@ export function Listing({ listing, body, view }: ListingProps) {
               { label: t`Prices`, value: listing.price_range && <PriceLevel text={listing.price_range} /> },
               {
                 label: t`Website`,
-                value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,
+                value: website && (
+                  <ContactLink href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</ContactLink>
+                ),
               },
-              { label: t`E-mail`, value: email && <Address href={`mailto:${email}`}>{email}</Address> },
+              { label: t`E-mail`, value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
             ]}
           />
           {telephone ? (
@@ -101,15 +103,6 @@ function stateText(listing: EditionListing, { locale, site, i18n }: Edition, now
   if (!until) return i18n._(isOpen ? msg`Open now` : msg({ message: 'Closed', context: 'opening hours' }))
   const moment = (day(until) === day(now) ? time : weekdayTime)(until)
   return i18n._(isOpen ? msg`Open until ${moment}` : msg`Closed, opens ${moment}`)
-}
-
-/** Telephone numbers, web and e-mail addresses are written left to right in every language. */
-function Address({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href}>
-      <bdi dir="ltr">{children}</bdi>
-    </Link>
-  )
 }
 
 function Hours({ listing, edition, now }: { listing: EditionListing; edition: Edition; now: Date }) {

@@ -14,7 +14,11 @@ export function Social({ view }: { view: View }) {
   const { edition, now } = view
   const { t } = useLingui()
   const { profiles } = edition.resolve(edition.site.website.social)
-  const accounts = profiles.map(({ network, url, handle }) => ({ name: networkName(network), url, note: handle }))
+  const accounts = profiles.map(({ network, url, handle }) => ({
+    name: networkName(network),
+    url,
+    note: handle && <bdi dir="ltr">{handle}</bdi>,
+  }))
   const feed = { name: 'RSS', url: edition.href('/feed.xml'), note: t`All stories, in your own reader` }
   return (
     <div className={styles.page}>

@@ -1,7 +1,4 @@
-import { hasBody } from '../../../content/hasBody'
-import { Prose } from '../../../markdown/Prose'
 import { part } from '../../../ui/part'
-import { interfaceLanguageIn } from '../../base/parts/article/interfaceLanguageIn'
 import { PaintedAtOnce } from '../../base/parts/PaintedAtOnce'
 import type { ArticleProps } from '../../contract'
 import { designOf } from '../../designOf'
@@ -12,13 +9,12 @@ import styles from './Article.module.css'
 /** One article: the picture from edge to edge, a very large headline, a narrow column of text. */
 export function Article(props: ArticleProps) {
   const { article, body, updates, view } = props
-  const { edition, theme } = view
+  const { theme } = view
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
-  const { KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
+  const { ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
   const { drop_cap: hasDropCap } = settingsIn(view, settings)
   const place = designOf(article).opening === 'split' ? 'wide' : 'full'
-  const isReport = article.live !== undefined && !hasBody(article)
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
@@ -34,7 +30,7 @@ export function Article(props: ArticleProps) {
             {part('contents', <ArticleContents {...props} />)}
           </div>
           {part('key events', <KeyEvents article={article} view={view} />)}
-          {!isReport && <Prose html={body.html} {...(!hasBody(article) && interfaceLanguageIn(article, edition))} />}
+          <ArticleText article={article} body={body} updates={updates} view={view} />
           {article.access === 'members' && <MembersGate view={view} />}
           {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
           {part('notes', <ArticleNotes article={article} view={view} />)}

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { pathTo } from '../../../../content/pathTo'
 import { Prose } from '../../../../markdown/Prose'
-import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
 import styles from './LiveReport.module.css'
 
@@ -16,7 +15,6 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
   const { live } = article
   if (!live || updates === undefined || article.access === 'members') return null
   const count = live.blocks.length
-  const newest = live.blocks.map((block) => block.time).sort((one, other) => other.getTime() - one.getTime())[0]
   const isRunning = live.status === 'live'
   return (
     <section
@@ -33,11 +31,6 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
       <p className={styles.status}>
         <b>{{ live: t`Live`, ended: t`Ended`, planned: t`Planned` }[live.status]}</b>
         <span>{t`${plural(count, { one: '# update', other: '# updates' })}`}</span>
-        {newest && (
-          <span>
-            {t`Updated`} <Time iso={newest.toISOString()}>{edition.formats.shortDateTime(newest, view.now)}</Time>
-          </span>
-        )}
       </p>
       <Prose html={updates} />
     </section>
