@@ -14,6 +14,8 @@ export type FolderRequest =
       websiteId: string
       revision: string | undefined
       known: Known
+      /** The server's time, in ms since 1970: the dates of a demo move with it. */
+      now: number
       onlyEvents: boolean
     }
   | { kind: 'wait'; folder: string }

@@ -59,13 +59,13 @@ export function createFolderService(measure: MeasurePicture) {
 
 async function read(
   state: State,
-  { mediaFolders, websiteId, revision, known, onlyEvents }: Extract<FolderRequest, { kind: 'read' }>,
+  { mediaFolders, websiteId, revision, known, now, onlyEvents }: Extract<FolderRequest, { kind: 'read' }>,
   transfer: Transfer,
 ): Promise<FolderReply> {
   const paths = onlyEvents ? [...state.changed] : undefined
   state.changed.clear()
   try {
-    const content = await state.reader.read({ now: new Date(), paths, mediaFolders })
+    const content = await state.reader.read({ now: new Date(now), paths, mediaFolders })
     const parts = splitFolder(content, known, websiteId)
     if (parts.revision === revision) return {}
     const { packed, buffers } = packParts(parts)

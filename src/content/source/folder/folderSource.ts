@@ -33,7 +33,8 @@ export function folderSource({ folder, mediaFolders, websiteId }: FolderSourceOp
     async read(revision, known = {}) {
       const onlyEvents = hasEvents
       hasEvents = false
-      const request: FolderRequest = { kind: 'read', folder, mediaFolders, websiteId, revision, known, onlyEvents }
+      const now = Date.now()
+      const request: FolderRequest = { kind: 'read', folder, mediaFolders, websiteId, revision, known, now, onlyEvents }
       const { parts, failure } = await pool.run(request).catch(lost)
       if (failure) throw new SourceError(failure.fault, failure.message)
       if (!parts) return { changed: false }
