@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stoppedClock } from '../support/clockAt'
 import { openBrowser } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { watchShifts } from '../support/watchShifts'
@@ -66,7 +67,8 @@ describe.each([
   let site: SharedSite
 
   beforeAll(async () => {
-    site = await shareSite({ WEBSITE_ID: websiteId })
+    // The lengths of relative dates depend on the time.
+    site = await shareSite({ WEBSITE_ID: websiteId, ...stoppedClock(Date.parse('2026-11-25T12:00:00Z')) })
     browser = await openBrowser()
   })
   afterAll(async () => {
