@@ -209,7 +209,9 @@ type Placing = (own: string, at: () => { file: string; line: number }) => string
 /** The stylesheet with the URLs of its relative files. */
 function withUrls(root: string, style: string, place: Placing, folder: string): string {
   const css = readFileSync(style, 'utf8')
-  return css.replace(/url\(\s*(['"]?)(?!\w+:|\/|#)([^'")]+?)\1\s*\)/g, (_, __, own: string, offset: number) => {
+  return css.replace(/url\(([^()]*)\)/g, (written, inside: string, offset: number) => {
+    const own = inside.trim().replace(/^['"]|['"]$/g, '')
+    if (own === '' || /^(?:\w+:|\/|#)/.test(own)) return written
     const at = () => ({
       file: path.relative(root, style).split(path.sep).join('/'),
       line: css.slice(0, offset).split('\n').length,
