@@ -3,14 +3,12 @@ import { elementOfCms } from './elementOfCms'
 
 /** Elements that are removed with their content. */
 const removed: ReadonlySet<string> = new Set(
-  'base button head input link meta o:p select script style template textarea title xml'.split(' '),
+  'base button input link meta o:p select script style template textarea title xml'.split(' '),
 )
 
 /** Elements that only style or group their content, which stays. */
 const unwrapped: ReadonlySet<string> = new Set(
-  'article basefont big body center font footer form header html label main nav nobr o:smarttagtype span st1:place'.split(
-    ' ',
-  ),
+  'article basefont big center font footer form header label main nav nobr o:smarttagtype span st1:place'.split(' '),
 )
 
 /** Attributes that every element keeps. */
@@ -76,25 +74,27 @@ function clean(node: ElementContent, targets: ReadonlySet<string>, isCode = fals
   if (node.type === 'text') return [isCode ? node : decoded(node)]
   if (node.type !== 'element') return []
   const own = elementOfCms(node)
-  if (own.tagName !== 'svg' && removed.has(own.tagName)) return []
+  if (!own || removed.has(own.tagName)) return []
+  if (own.tagName === 'svg') return [own]
   const holdsCode = isCode || own.tagName === 'pre' || own.tagName === 'code'
-  const children =
-    own.tagName === 'svg' ? own.children : own.children.flatMap((child) => clean(child, targets, holdsCode))
-  const properties = own.tagName === 'svg' ? own.properties : propertiesOf(own, targets)
+  const children = own.children.flatMap((child) => clean(child, targets, holdsCode))
+  const properties = propertiesOf(own, targets)
   const cleaned: Element = { ...own, properties, children }
   if (isEmpty(cleaned)) return properties.id ? [{ ...cleaned, tagName: 'a', children: [] }] : []
-  if (unwrapped.has(own.tagName) || isPlainBox(cleaned)) {
+  if (unwrapped.has(own.tagName) || isBoxOfBlocks(cleaned)) {
     const isMeaningful = properties.lang !== undefined || properties.dir !== undefined || properties.id !== undefined
     return isMeaningful ? [{ ...cleaned, tagName: own.tagName === 'span' ? 'span' : 'div' }] : children
   }
-  return [cleaned]
+  return [isBox(cleaned) ? { ...cleaned, tagName: 'p' } : cleaned]
 }
 
-/** A box around blocks. A box around words only is a paragraph without its name. */
-function isPlainBox({ tagName, children, properties }: Element): boolean {
-  if (tagName !== 'div' && tagName !== 'section') return false
-  if (properties.className !== undefined || properties.hidden) return false
-  return children.some((child) => child.type === 'element' && !inline.has(child.tagName))
+/** A box without a meaning of its own. Around words only, it is a paragraph. */
+function isBox({ tagName, properties }: Element): boolean {
+  return (tagName === 'div' || tagName === 'section') && properties.className === undefined && !properties.hidden
+}
+
+function isBoxOfBlocks(element: Element): boolean {
+  return isBox(element) && element.children.some((child) => child.type === 'element' && !inline.has(child.tagName))
 }
 
 const inline: ReadonlySet<string> = new Set(
@@ -105,7 +105,7 @@ const inline: ReadonlySet<string> = new Set(
 
 function propertiesOf({ tagName, properties }: Element, targets: ReadonlySet<string>): Element['properties'] {
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : []
-  const isFilled = classes.some((name) => filledByScript.test(name) || name === 'wp-block-embed__wrapper')
+  const isFilled = classes.some((name) => filledByScript.test(name))
   const entries = Object.entries(properties).filter(([name, value]) => {
     if (name === 'id') return targets.has(String(value))
     if (isFilled && (name === 'className' || name.startsWith('data'))) return true
@@ -117,7 +117,7 @@ function propertiesOf({ tagName, properties }: Element, targets: ReadonlySet<str
 
 /** Whether an element shows nothing: a paragraph of spaces, a box without content. */
 function isEmpty({ tagName, children, properties }: Element): boolean {
-  if (empty.has(tagName) || tagName === 'svg' || properties.className !== undefined) return false
+  if (empty.has(tagName) || properties.className !== undefined) return false
   return children.every((child) =>
     child.type === 'text'
       ? /^[\s\u00a0\u200b\ufeff]*$/.test(child.value) && !(inline.has(tagName) && child.value !== '')
@@ -158,7 +158,12 @@ function decoded(text: Text): Text {
   return {
     type: 'text',
     value: text.value.replace(twice, (written, name, code) =>
-      name ? (characters[name.toLowerCase()] ?? written) : String.fromCodePoint(Number(code)),
+      name ? (characters[name.toLowerCase()] ?? written) : characterOf(Number(code), written),
     ),
   }
+}
+
+/** Control characters and halves of surrogate pairs stay as written. */
+function characterOf(code: number, written: string): string {
+  return code < 32 || (code >= 0xd800 && code <= 0xdfff) ? written : String.fromCodePoint(code)
 }

@@ -6,39 +6,43 @@ type Convert = (element: Element) => Element
  * What the elements of WordPress's block editor and of Ghost become, by class. Galleries need nothing: their figures stay. Sources: the
  * block library of WordPress 6.8; the renderer of Ghost 6.
  */
-const conversions: readonly (readonly [RegExp, Convert])[] = [
-  [/^(?:wp-block-embed__wrapper)$/, bareAddress],
-  [/^kg-bookmark-card$/, bookmark],
-  [/^kg-callout-card$/, (element) => renamed(element, 'aside', without(element, /^kg-callout-emoji$/))],
-  [/^kg-toggle-card$/, toggle],
-  [/^(?:kg-button-card|wp-block-button|kg-product-card-button)$/, (element) => renamed(element, 'p', element.children)],
-  [/^kg-blockquote-alt$/, (element) => element],
-  [/^(?:kg-audio-card|kg-file-card|kg-video-card)$/, recording],
-  [/^(?:kg-product-card|kg-header-card|kg-cta-card)$/, (element) => renamed(element, 'aside', element.children)],
-  [/^(?:kg-signup-card|kg-email-card|kg-email-cta-card|kg-paywall)$/, (element) => renamed(element, 'template', [])],
-  [
-    /^(?:kg-product-card-rating|kg-audio-player|kg-video-overlay|kg-video-player-container)$/,
-    (element) => renamed(element, 'template', []),
-  ],
-  [
-    /^(?:wp-block-spacer|sharedaddy|jp-relatedposts|screen-reader-text)$/,
-    (element) => renamed(element, 'template', []),
-  ],
-  [/^wp-block-pullquote$/, pullQuote],
-  [/^wp-caption$/, (element) => renamed(element, 'figure', element.children)],
-  [/^wp-caption-text$/, (element) => renamed(element, 'figcaption', element.children)],
-]
+const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
+  ['wp-block-embed__wrapper', bareAddress],
+  ['wp-block-pullquote', (element) => findElement(element, ({ tagName }) => tagName === 'blockquote') ?? element],
+  ['wp-caption', (element) => renamed(element, 'figure')],
+  ['wp-caption-text', (element) => renamed(element, 'figcaption')],
+  ['kg-bookmark-card', bookmark],
+  ['kg-callout-card', (element) => renamed(element, 'aside')],
+  ['kg-toggle-card', toggle],
+  ...['kg-audio-card', 'kg-file-card', 'kg-video-card'].map((name) => [name, recording] as const),
+  ...['kg-button-card', 'kg-product-card-button', 'wp-block-button'].map(
+    (name) => [name, (element: Element) => renamed(element, 'p')] as const,
+  ),
+  ...['kg-cta-card', 'kg-header-card', 'kg-product-card'].map(
+    (name) => [name, (element: Element) => renamed(element, 'aside')] as const,
+  ),
+])
 
-/** Converts an element of WordPress or Ghost to plain HTML; returns other elements unchanged. */
-export function elementOfCms(element: Element): Element {
-  const { className } = element.properties
-  if (!Array.isArray(className)) return element
-  for (const [pattern, convert] of conversions)
-    if (className.some((name) => pattern.test(String(name)))) return convert(element)
-  return element
+/** Elements that show nothing without the scripts of the content system: forms, players, spaces, icons. */
+const leftOut: ReadonlySet<string> = new Set(
+  'jp-relatedposts kg-audio-player kg-callout-emoji kg-email-card kg-email-cta-card kg-paywall kg-product-card-rating kg-signup-card kg-video-overlay kg-video-player-container screen-reader-text sharedaddy wp-block-spacer'.split(
+    ' ',
+  ),
+)
+
+/** Converts an element of WordPress or Ghost to plain HTML; returns other elements unchanged. Undefined if it is left out. */
+export function elementOfCms(element: Element): Element | undefined {
+  const names = classesOf(element)
+  if (names.some((name) => leftOut.has(name))) return undefined
+  const convert = names.map((name) => conversions.get(name)).find(Boolean)
+  return convert ? convert(element) : element
 }
 
-function renamed(element: Element, tagName: string, children: ElementContent[]): Element {
+function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : []
+}
+
+function renamed(element: Element, tagName: string, children = element.children): Element {
   return {
     type: 'element',
     tagName,
@@ -58,9 +62,9 @@ function trimmed(element: Element): ElementContent[] {
 
 /** Ghost's card of another page: its title as a link, and its description. */
 function bookmark(element: Element): Element {
-  const link = find(element, /^kg-bookmark-container$/)
-  const title = find(element, /^kg-bookmark-title$/)
-  const description = find(element, /^kg-bookmark-description$/)
+  const link = find(element, 'kg-bookmark-container')
+  const title = find(element, 'kg-bookmark-title')
+  const description = find(element, 'kg-bookmark-description')
   const href = link?.properties.href
   if (!title || !href) return element
   const linked: Element = { type: 'element', tagName: 'a', properties: { href }, children: trimmed(title) }
@@ -77,8 +81,8 @@ function bookmark(element: Element): Element {
 
 /** Ghost's toggle: a heading that opens its content. */
 function toggle(element: Element): Element {
-  const heading = find(element, /^kg-toggle-heading-text$/)
-  const content = find(element, /^kg-toggle-content$/)
+  const heading = find(element, 'kg-toggle-heading-text')
+  const content = find(element, 'kg-toggle-content')
   if (!heading || !content) return element
   const summary: Element = { type: 'element', tagName: 'summary', properties: {}, children: trimmed(heading) }
   return renamed(element, 'details', [summary, ...content.children])
@@ -87,7 +91,7 @@ function toggle(element: Element): Element {
 /** Ghost's audio, video and file cards: the recording or the link to the file, without the player that a script would start. */
 function recording(element: Element): Element {
   const media = findElement(element, ({ tagName }) => tagName === 'audio' || tagName === 'video')
-  const title = find(element, /^kg-(?:audio|file-card)-title$/)
+  const title = find(element, 'kg-audio-title') ?? find(element, 'kg-file-card-title')
   const caption = findElement(element, ({ tagName }) => tagName === 'figcaption')
   if (media) {
     const played: Element = { ...media, properties: { ...media.properties, controls: true } }
@@ -104,17 +108,8 @@ function recording(element: Element): Element {
   return renamed(element, 'p', [{ ...link, children: trimmed(title ?? link) }])
 }
 
-/** WordPress's pull quote: the quotation without its figure. */
-function pullQuote(element: Element): Element {
-  const quotation = findElement(element, ({ tagName }) => tagName === 'blockquote')
-  return quotation ?? element
-}
-
-function find(element: Element, className: RegExp): Element | undefined {
-  return findElement(element, ({ properties }) => {
-    const names = properties.className
-    return Array.isArray(names) && names.some((name) => className.test(String(name)))
-  })
+function find(element: Element, className: string): Element | undefined {
+  return findElement(element, (one) => classesOf(one).includes(className))
 }
 
 function findElement(element: Element, isWanted: (one: Element) => boolean): Element | undefined {
@@ -124,13 +119,6 @@ function findElement(element: Element, isWanted: (one: Element) => boolean): Ele
     if (found) return found
   }
   return undefined
-}
-
-function without(element: Element, className: RegExp): ElementContent[] {
-  return element.children.filter((child) => {
-    const names = child.type === 'element' ? child.properties.className : undefined
-    return !(Array.isArray(names) && names.some((name) => className.test(String(name))))
-  })
 }
 
 function textIn(node: ElementContent): string {

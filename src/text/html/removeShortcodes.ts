@@ -41,14 +41,16 @@ export function removeShortcodes(html: string): string {
   return written + html.slice(index)
 }
 
+/** The longest shortcode that is read, in characters. */
+const maxLength = 2_000
+
 function shortcodesIn(html: string): Shortcode[] {
   const found: Shortcode[] = []
-  for (let index = html.indexOf('['); index >= 0; index = html.indexOf('[', index + 1)) {
-    const end = html.indexOf(']', index) + 1
-    if (end === 0) break
-    const inside = html.slice(index + 1, Math.min(end - 1, index + 2_000))
-    const [, slash, name = '', settings = ''] = /^(\/?)([a-z][\w-]{0,40})(?![\w-])([^[\]]*)$/i.exec(inside) ?? []
-    if (name) found.push({ index, end, name: name.toLowerCase(), settings, isEnd: slash === '/' })
+  for (const { index, 0: written } of html.matchAll(/\[[^[\]]*\]/g)) {
+    if (written.length > maxLength) continue
+    const [, slash, name, settings = ''] = /^\[(\/?)([a-z][\w-]*)([^\w-].*|)\]$/is.exec(written) ?? []
+    if (!name) continue
+    found.push({ index, end: index + written.length, name: name.toLowerCase(), settings, isEnd: slash === '/' })
   }
   return found
 }

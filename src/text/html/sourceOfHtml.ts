@@ -4,18 +4,41 @@ import { toHtml } from 'hast-util-to-html'
 import { cleanElements } from './cleanElements'
 import { removeShortcodes } from './removeShortcodes'
 
-/** Maximum number of characters of HTML that are parsed; a longer text is shown as its source, like Markdown that is too large. */
+/** Maximum number of characters of HTML that are parsed. */
 const maxLength = 2_000_000
 
 /**
  * Converts the HTML of a content system into the source of a text: Markdown in which every block is one line of HTML, so that no character
  * of the text counts as markup. Removes what only the content system needs: shortcodes, styles, wrappers, empty paragraphs. Elements of
- * WordPress and Ghost become plain HTML. Scripts and unsafe addresses are left to the transforms of texts.
+ * WordPress and Ghost become plain HTML. Scripts and unsafe addresses are left to the transforms of texts. HTML that is too long or too
+ * deeply nested is returned unchanged: rendering refuses it with the reason.
  */
 export function sourceOfHtml(html: string): string {
-  if (html.length > maxLength) return html
+  if (html.length > maxLength || isTooNested(html)) return html
   const tree = fromHtml(removeShortcodes(html), { fragment: true })
-  return blocksOf(cleanElements(tree)).map(lineOf).filter(Boolean).join('\n\n')
+  return blocksOf(cleanElements(tree)).map(lineOf).join('\n\n')
+}
+
+/** Maximum number of elements inside each other, and of that number times the number of tags: the parser repeats open elements. */
+const [maxDepth, maxWork] = [500, 5_000_000]
+
+/** Elements that another tag closes, or that have no content. */
+const selfClosing: ReadonlySet<string> = new Set(
+  'area br col dd dt embed hr img input li link meta option p param source tbody td tfoot th thead tr track wbr'.split(
+    ' ',
+  ),
+)
+
+/** Whether parsing would take too long. Counts the elements that stay open, in linear time. */
+function isTooNested(html: string): boolean {
+  let [open, depth, tags] = [0, 0, 0]
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    tags += 1
+    if (selfClosing.has(name.toLowerCase())) continue
+    open = slash ? Math.max(0, open - 1) : open + 1
+    depth = Math.max(depth, open)
+  }
+  return depth > maxDepth || depth * tags > maxWork
 }
 
 /** Elements that begin a block of HTML in Markdown. */

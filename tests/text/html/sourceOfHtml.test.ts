@@ -152,7 +152,7 @@ describe('elements of content systems', () => {
     [
       'callout of Ghost',
       '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Words</div></div>',
-      '<aside><div>Words</div></aside>',
+      '<aside><p>Words</p></aside>',
     ],
     [
       'audio of Ghost',
@@ -165,6 +165,52 @@ describe('elements of content systems', () => {
       '<p><a href="/a">Go</a></p>',
     ],
     ['sign-up form of Ghost', '<p>One</p><div class="kg-card kg-signup-card"><form>…</form></div>', '<p>One</p>'],
+  ])('%s', (_, html, source) => {
+    expect(sourceOfHtml(html)).toBe(source)
+  })
+})
+
+describe('hostile HTML', () => {
+  it.each([
+    ['nested too deeply', '<div>'.repeat(390_000)],
+    ['lists in lists', '<ul><li>'.repeat(20_000)],
+    ['elements that every paragraph would open again', `<p>${'<b>'.repeat(400)}${'</p><p>x'.repeat(20_000)}`],
+  ])('is returned unchanged: %s', (_, html) => {
+    expect(sourceOfHtml(html)).toBe(html)
+  })
+
+  it('may leave many paragraphs, list items and cells open', () => {
+    expect(sourceOfHtml('<p>x'.repeat(5_000)).split('\n\n')).toHaveLength(5_000)
+    expect(sourceOfHtml(`<ul>${'<li>x'.repeat(5_000)}`)).toMatch(/^<ul><li>x<\/li>/)
+  })
+
+  it('too long is returned unchanged', () => {
+    const html = `<p>${'a'.repeat(2_000_000)}</p>`
+    expect(sourceOfHtml(html)).toBe(html)
+  })
+
+  it('keeps references to characters that do not exist', () => {
+    expect(sourceOfHtml('<p>&amp;#00; &amp;#55296;</p>')).toBe('<p>&#x26;#00; &#x26;#55296;</p>')
+  })
+})
+
+describe('boxes', () => {
+  it.each([
+    [
+      'around words are paragraphs',
+      '<div class="x">One</div><div>Two <b>words</b></div>',
+      '<p>One</p>\n\n<p>Two <b>words</b></p>',
+    ],
+    [
+      'around a rendered embed go',
+      '<figure><div class="wp-block-embed__wrapper"><iframe src="https://a.example/"></iframe></div></figure>',
+      '<figure><iframe src="https://a.example/"></iframe></figure>',
+    ],
+    [
+      'of scripts of other sites stay',
+      '<div class="fb-post" data-href="https://a.example/">x</div>',
+      '<div class="fb-post" data-href="https://a.example/">x</div>',
+    ],
   ])('%s', (_, html, source) => {
     expect(sourceOfHtml(html)).toBe(source)
   })

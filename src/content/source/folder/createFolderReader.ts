@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { slugify } from '../../../text/slugify.ts'
 import { cleanJson } from '../../document/cleanJson.ts'
@@ -11,7 +11,7 @@ import { createPictureSizes, type MeasurePicture } from './createPictureSizes.ts
 import { FileFault, type FileFinding } from './FileFault.ts'
 import { parseData, readTextFile } from './readFile.ts'
 import { readTextEntry, type TextEntry } from './readTextEntry.ts'
-import { scanFolder, signatureOf } from './scanFolder.ts'
+import { markOfFolder, scanFolder, signatureOf } from './scanFolder.ts'
 import { linkTo } from './textPaths.ts'
 
 type Json = Record<string, unknown>
@@ -227,7 +227,7 @@ function createRawReader(root: string, trail: readonly string[] = []) {
 
   function readNames(): string[] {
     try {
-      rootMark = signOfFolder(root)
+      rootMark = markOfFolder(root)
       return readdirSync(root).sort()
     } catch (error) {
       throw new FileFault({
@@ -278,10 +278,6 @@ function noFields(file: string): FileFinding {
 
 function fieldOf(name: string): string {
   return name.replace(/\.\w+$/, '')
-}
-
-function signOfFolder(folder: string): string {
-  return realpathSync(folder)
 }
 
 /** Reads a file if it has changed. If it cannot be read, its last good value stays. */

@@ -22,8 +22,7 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
   function enter(folder: string, trail: readonly string[]): void {
     let entries: Dirent[]
     try {
-      const info = statSync(path.join(root, folder))
-      scan.folders.set(folder, `${info.dev}-${info.ino}`)
+      scan.folders.set(folder, markOfFolder(path.join(root, folder)))
       entries = readdirSync(path.join(root, folder), { withFileTypes: true })
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
@@ -58,6 +57,12 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
   if (first !== undefined && isInside(home, first)) enter(start, [home, first])
   else if (first !== undefined) follow(start, [home])
   return scan
+}
+
+/** Changes when the folder is replaced by another one. Throws if there is none. */
+export function markOfFolder(folder: string): string {
+  const { dev, ino } = statSync(folder)
+  return `${dev}-${ino}`
 }
 
 /** Changes when the file changes; undefined if there is no file. */
