@@ -8,10 +8,8 @@ export function revealFocus(): void {
     const row = rowOf(target)
     if (!row) return
     const [own, area] = [target.getBoundingClientRect(), row.getBoundingClientRect()]
-    const [before, after] = [own.left - area.left, own.right - area.right]
-    const isRtl = getComputedStyle(row).direction === 'rtl'
-    if (own.width > area.width) row.scrollLeft += isRtl ? after : before
-    else if (before < 0 || after > 0) row.scrollLeft += before < 0 ? before : after
+    const isHidden = own.left < area.left || own.right > area.right
+    if (isHidden) row.scrollLeft += distanceTo(target, row)
   })
 }
 
@@ -19,4 +17,18 @@ function rowOf(element: Element): Element | undefined {
   for (let row = element.parentElement; row; row = row.parentElement)
     if (row.scrollWidth > row.clientWidth && /auto|scroll/.test(getComputedStyle(row).overflowX)) return row
   return undefined
+}
+
+/**
+ * How far a row has to scroll, in px. A row that snaps would undo a short way, so it scrolls to the start of the entry with the element.
+ */
+function distanceTo(element: Element, row: Element): number {
+  const { scrollSnapType, direction } = getComputedStyle(row)
+  const area = row.getBoundingClientRect()
+  const entry = scrollSnapType === 'none' ? undefined : [...row.children].find((child) => child.contains(element))
+  const isSnapped = entry !== undefined && entry.getBoundingClientRect().width <= area.width
+  const own = (isSnapped ? entry : element).getBoundingClientRect()
+  const [before, after] = [own.left - area.left, own.right - area.right]
+  if (isSnapped || own.width > area.width) return direction === 'rtl' ? after : before
+  return before < 0 ? before : after
 }
