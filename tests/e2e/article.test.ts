@@ -332,8 +332,9 @@ describe('share button', () => {
     await visit()
     await page.getByRole('button', { name: 'Copy link' }).first().click()
     await expect
-      .poll(() => page.locator('[data-behaviour=share] [role=status]').first().textContent())
+      .poll(() => page.locator('[data-behaviour=share] [data-part=copied]').first().textContent())
       .toBe('Link copied')
+    await expect.poll(() => page.locator('body > [aria-live="polite"]').textContent()).toBe('Link copied')
     expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
       '/article/council-votes',
     )

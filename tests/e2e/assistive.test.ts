@@ -112,11 +112,16 @@ describe('client navigation', () => {
       expect(await isSame(page)).toBe(true)
     }))
 
-  it('announces the number of search results', () =>
+  it('announces the number of search results once, by the title', () =>
     at('petite-ville', '/search?q=march%C3%A9', async (page) => {
-      const status = await page.locator('main [role="status"]').textContent()
-      const [count] = /\d+/.exec(status ?? '') ?? []
-      expect(await page.title()).toContain(`: marché, ${count} résultats`)
+      const count = () => page.locator('main [data-results]').textContent()
+      const inTitle = (text: string | null) => `, ${/\d+/.exec(text ?? '')} résultats`
+      expect(await page.title()).toContain(`: marché${inTitle(await count())}`)
+      await whenReady(page)
+      await page.locator('main input[name="q"]').fill('ourse')
+      await navigate(page, () => page.keyboard.press('Enter'))
+      await expect.poll(() => announced(page), waitOptions).toContain(`: ourse${inTitle(await count())}`)
+      expect(await page.locator('main').getByRole('status').count()).toBe(0)
     }))
 })
 

@@ -15,7 +15,15 @@ afterAll(async () => {
   for (const site of sites.values()) await site.stop()
 })
 
-type Control = { name: string; tenant: string; route: string; prepare?: (page: Page) => Promise<void>; chosen: string }
+type Control = {
+  name: string
+  tenant: string
+  route: string
+  /** Window width in px; default 1280. */
+  width?: number
+  prepare?: (page: Page) => Promise<void>
+  chosen: string
+}
 
 async function openPanel(page: Page): Promise<void> {
   await page.locator('[data-part="panel"]:visible').first().click()
@@ -70,6 +78,20 @@ const controls: readonly Control[] = [
     route: '/agenda',
     chosen: '[data-rail] a[aria-current]',
   },
+  {
+    name: 'the current section of the chips',
+    tenant: 'petite-ville',
+    route: '/c/culture',
+    width: 390,
+    chosen: '[data-chips] a[aria-current="page"]',
+  },
+  {
+    name: 'the current tab',
+    tenant: 'petite-ville',
+    route: '/agenda',
+    width: 390,
+    chosen: '[data-tabs] a[aria-current]',
+  },
   { name: 'the filter of a list', tenant: 'petite-ville', route: '/agenda', chosen: 'main a[aria-current]' },
   {
     name: 'a suggestion of the search',
@@ -99,8 +121,9 @@ function coloursOf(element: Element): { background: string; text: string[]; high
 describe.each(['light', 'dark'] as const)('forced colours on a %s system', (colorScheme) => {
   const options = { forcedColors: 'active', colorScheme, viewport: { width: 1280, height: 900 } } as const
 
-  it.each(controls)('mark the chosen state of $name', async ({ tenant, route, prepare, chosen }) => {
-    const { page, context, complaints } = await openPage(browser, options)
+  it.each(controls)('mark the chosen state of $name', async ({ tenant, route, width = 1280, prepare, chosen }) => {
+    const viewport = { width, height: 900 }
+    const { page, context, complaints } = await openPage(browser, { ...options, viewport })
     await page.goto(`${sites.get(tenant)?.url}${route}`)
     await prepare?.(page)
     const { background, text, highlight, highlightText } = await page

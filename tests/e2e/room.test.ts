@@ -255,7 +255,7 @@ describe.each(['news', 'webapp', 'magazine'])('theme %s, lists', (theme) => {
 describe.each([
   { route: '/p/subscribe', parts: '[itemprop=articleBody], [data-part=membership]' },
   { route: '/login', parts: '[data-part=membership], [data-part=facts]' },
-  { route: '/search?q=harbour', parts: 'search, [role=search], [role=status]' },
+  { route: '/search?q=harbour', parts: 'search, [role=search], [data-results]' },
   { route: '/saved', parts: 'p:not([data-part=latest] *)' },
   { route: '/offline', parts: 'p' },
 ])('theme quarterly, $route', ({ route, parts }) => {

@@ -1,3 +1,4 @@
+import { announce } from '../announce'
 import { fetchFresh } from '../fetchFresh'
 import { matching, type SearchableEntry } from '../suggestions/matching'
 import type { Behaviour } from './Behaviour'
@@ -12,11 +13,10 @@ type Index = { title: string; nothing: string; entries: readonly SearchableEntry
 export const found: Behaviour = (page, signal) => {
   const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
   const latest = page.querySelector<HTMLElement>('[data-part="latest"]')
-  const status = page.querySelector<HTMLElement>('[role="status"]')
+  const count = page.querySelector<HTMLElement>('[data-results]')
   const field = page.querySelector<HTMLInputElement>('input[name="q"]')
-  if (query === '' || !latest || !status) return
-  // Screen readers announce the text of a live region only if the region was there before.
-  status.hidden = false
+  if (query === '' || !latest || !count) return
+  count.hidden = false
 
   async function show(): Promise<void> {
     const answer = await fetchFresh(page.dataset.index ?? '', { signal })
@@ -26,7 +26,8 @@ export const found: Behaviour = (page, signal) => {
     const fillIn = (text: string) => text.replace('{words}', () => query)
     const summary = document.createElement('span')
     summary.textContent = fillIn(hits.length > 0 ? title : nothing)
-    status?.append(summary)
+    count?.append(summary)
+    announce(summary.textContent)
     if (field) field.value = query
     if (hits.length === 0 || !latest) return
     const list = listOf(hits, latest)

@@ -1,9 +1,10 @@
+import { announce } from '../announce'
 import type { Behaviour } from './Behaviour'
 
 /** Adds a button before the mail link. It opens the device's share dialog, or copies the address if the device has none. */
 export const share: Behaviour = (element, signal) => {
   const mail = element.querySelector('a')
-  const statusElement = element.querySelector('[role="status"]')
+  const visibleText = element.querySelector('[data-part="copied"]')
   const { share: shareWord = '', copy: copyWord = '', copied = '' } = element.dataset
   const hasSharing = typeof navigator.share === 'function'
   const button = document.createElement('button')
@@ -11,9 +12,9 @@ export const share: Behaviour = (element, signal) => {
   button.textContent = hasSharing ? shareWord : copyWord
   button.addEventListener('click', async () => {
     if (hasSharing && (await openShareSheet())) return
-    const isCopied = await copyAddress()
-    if (isCopied && statusElement) statusElement.textContent = copied
-    else mail?.click()
+    if (!(await copyAddress())) return mail?.click()
+    if (visibleText) visibleText.textContent = copied
+    announce(copied)
   })
   element.prepend(button)
   signal.addEventListener('abort', () => button.remove())

@@ -35,9 +35,9 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
         />
       </div>
       {query === '' ? (
-        <p className={styles.count} role="status" hidden />
+        <p className={styles.count} data-results hidden />
       ) : (
-        <p className={styles.count} role="status">
+        <p className={styles.count} data-results>
           {isPending
             ? t`The search of ${edition.name} is just starting. Please search again in a moment. Until then, these are the newest stories.`
             : total === 0

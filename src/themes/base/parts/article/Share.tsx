@@ -25,7 +25,7 @@ export function Share({ article, view }: Pick<ArticleProps, 'article' | 'view'>)
       <SaveButton
         story={{ href: path, title: article.title, kicker: article.kicker, picture: smallPicture(article) }}
       />
-      <span role="status" className={styles.said} />
+      <span data-part="copied" className={styles.said} />
     </p>
   )
 }
