@@ -14,6 +14,7 @@ import { readCredentials } from './server/preview/Credentials'
 import { createDraftEndpoint, type DraftEndpoint } from './server/preview/createDraftEndpoint'
 import { createRoutes } from './server/routes/createRoutes'
 import { loadModules } from './server/routes/loadModules'
+import { acceptsForm, accountFolder } from './shell/accounts/accountPaths'
 import { prefetchRulesPath } from './shell/document/prefetchRules'
 import { buildsFolder, latestBuild } from './shell/endpoints/answerBuilds'
 import { favicon, iconsFolder } from './shell/endpoints/icons'
@@ -36,7 +37,7 @@ const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
 const modules = await loadModules(pages)
 /** Addresses outside of the pages that an export needs. */
 const outside = [favicon, workerPath, prefetchRulesPath]
-const folders = [filesFolder, buildsFolder, mediaRoute, iconsFolder]
+const folders = [accountFolder, filesFolder, buildsFolder, mediaRoute, iconsFolder]
 const routes = createRoutes(modules, [...operatorPaths, ...folders, ...outside])
 
 /** Assembles the server: the services, what happens when content changes, and the middleware of a request. */
@@ -74,6 +75,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
     queriesOf: routes.queriesOf,
     beforeExit: () => services.flush().finally(services.replicas?.close),
     purgeEndpoint: env.PURGE_SECRET ? createPurgeEndpoint({ secret: env.PURGE_SECRET, ...purging, log }) : undefined,
+    acceptsForm: env.tenants.some(({ login }) => login) && !env.PREVIEW ? acceptsForm : () => false,
     draftEndpoint: openDraftEndpoint(services),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     ...createMiddleware(services, routes, admission),

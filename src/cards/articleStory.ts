@@ -1,4 +1,5 @@
 import { msg, plural, t } from '@lingui/core/macro'
+import { isForMembers } from '../content/access'
 import type { ArticleSummary } from '../content/edition/articleSummaryOf'
 import type { Edition } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
@@ -68,7 +69,7 @@ const labels = {
 function flagOf(article: ArticleSummary, { i18n }: Edition): Story['flag'] {
   if (article.live?.status === 'live') return { text: i18n._(labels.live), tone: 'live' }
   if (article.kind === 'sponsored') return { text: i18n._(labels.sponsored), tone: 'quiet' }
-  if (article.access === 'members') return { text: i18n._(labels.members), tone: 'quiet' }
+  if (isForMembers(article)) return { text: i18n._(labels.members), tone: 'quiet' }
   return undefined
 }
 

@@ -17,6 +17,7 @@ export const refPaths: ReadonlyMap<string, string> = new Map(Object.entries(fold
 
 /** Paths of the pages without a slug, without language prefix. */
 export const fixedPaths: ReadonlySet<string> = new Set([
+  '/account',
   '/',
   '/agenda',
   '/annuaire',

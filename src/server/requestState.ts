@@ -32,6 +32,8 @@ export type RequestState = {
   brokenParts?: string[]
   /** In development: receives each error that would show readers an error page, or a page without one of its parts. */
   onError?: (error: unknown) => void
+  /** The fields of a form that a reader has sent to one of the addresses of sign-in. */
+  form?: URLSearchParams
   /** The draft that an editor has posted to be shown, as JSON. */
   draft?: unknown
 }

@@ -40,11 +40,29 @@ export type View = {
    * section type.
    */
   showsNotices: boolean
+  /** The signed-in reader; known only on pages that are rendered for one reader. */
+  reader?: Reader | undefined
+  /** Why the text of a members' article is shown: the reader is a member, or was given a link. */
+  openedBy?: 'member' | 'gift' | undefined
   /** The site's URL, to build absolute links (for example in a mail); undefined if it is unknown. */
   address: string | undefined
 }
 
 type SlotProps = { view: View }
+
+/** Props of the slot `Login`. */
+export type LoginProps = SlotProps & {
+  /** Why the last sign-in failed: the provider does not work, the reader refused, or something else. */
+  fault?: 'unavailable' | 'denied' | 'failed' | undefined
+  /** The path to which the reader returns after signing in. */
+  returnTo?: string | undefined
+}
+
+/** Props of the slot `Account`. */
+export type AccountProps = SlotProps & { reader: Reader }
+
+/** A reader who has signed in. */
+export type Reader = { name: string | undefined; email: string | undefined; tiers: readonly string[] }
 
 /** Props of the slot `Front`. */
 export type FrontProps = SlotProps & { title: string; sections: readonly TypesetSection[] }
@@ -235,8 +253,10 @@ export type Slots = {
   Saved: (props: SlotProps) => SyncReactNode
   /** The page that a reader without a connection gets when the requested page is not in the browser's cache. */
   Offline: (props: SlotProps) => SyncReactNode
-  /** The login page: a link to the site's login, or its contact details while it has none. */
-  Login: (props: SlotProps) => SyncReactNode
+  /** The login page: the sign-in, a link to the site's login, or its contact details while it has none. */
+  Login: (props: LoginProps) => SyncReactNode
+  /** The account of the signed-in reader: name, membership, sign-out. */
+  Account: (props: AccountProps) => SyncReactNode
   /** The footer of every page: menus, imprint, languages. Replace it freely; keep the legal menu. */
   Footer: (props: FooterProps) => SyncReactNode
 }
@@ -343,7 +363,9 @@ export type Parts = {
   /** A live report: its status and its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
   LiveReport: (props: ArticlePartProps<'updates'>) => SyncReactNode
   /** Shown after the opening of a members-only article. Replace it to describe what membership offers; keep a link to the login. */
-  MembersGate: (props: PartProps) => SyncReactNode
+  MembersGate: (props: PartProps & { limit?: number | undefined }) => SyncReactNode
+  /** Shown below a members' article that is open: a member may create a link for somebody else. Replace it freely. */
+  OpenedNote: (props: PartProps) => SyncReactNode
   /**
    * Ways to share an article: a mail link, which works without script. Keep `data-behaviour="share"` to offer the device's own share
    * dialog.

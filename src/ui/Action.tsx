@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './Action.module.css'
 import { Link } from './Link'
 
@@ -7,5 +8,14 @@ export function Action({ href, label }: { href: string; label: string }) {
     <Link href={href} className={styles.action}>
       {label}
     </Link>
+  )
+}
+
+/** A button that sends a form, for the main action of a page. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" className={styles.action}>
+      {children}
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { SubmitButton } from '../../ui/Action'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { BlockProps } from '../Block'
 import styles from './Newsletter.module.css'
@@ -19,10 +20,10 @@ export function Newsletter({ section }: BlockProps) {
           <input className={styles.input} type="email" name="email" required autoComplete="email" />
           <span className={styles.hint}>{t`An e-mail address looks like name@example.com.`}</span>
         </label>
-        <button className={styles.button} type="submit">
+        <SubmitButton>
           {t`Sign up`}
           <VisuallyHidden> {t`(opens in a new window)`}</VisuallyHidden>
-        </button>
+        </SubmitButton>
       </form>
     </section>
   )

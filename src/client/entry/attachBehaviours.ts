@@ -1,3 +1,4 @@
+import { hasAccount } from '../account/hasAccount'
 import type { Behaviour } from '../behaviours/Behaviour'
 import { bars } from '../behaviours/bars'
 import { dismiss } from '../behaviours/dismiss'
@@ -16,6 +17,7 @@ import { reloadOnce } from '../reloadOnce'
  * chunks of their own, loaded only by pages that use them.
  */
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  account: async () => (hasAccount() ? (await import('../behaviours/account')).account : () => {}),
   bars: async () => bars,
   builds: async () => builds,
   contents: async () => (await import('../behaviours/contents')).contents,
@@ -23,6 +25,8 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   dismiss: async () => dismiss,
   embed: async () => (await import('../behaviours/embed')).embed,
   found: async () => (await import('../behaviours/found')).found,
+  member: async () => (hasAccount() ? (await import('../behaviours/member')).member : () => {}),
+  meter: async () => (await import('../behaviours/meter')).meter,
   navigation: async () => navigation,
   landing: async () => (await import('../behaviours/document/landing')).landing,
   leaving: async () => leaving,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Icon } from '../../ui/Icon'
+import { AccountLink } from '../account/AccountLink'
 import { motionAtom } from '../atoms/motionAtom'
 import { saverAtom } from '../atoms/saverAtom'
 import { schemeAtom } from '../atoms/schemeAtom'
@@ -15,10 +16,11 @@ import { useModal } from './useModal'
  * The reader's settings; every change is applied at once. Escape, a press on the backdrop and the close button close the dialog, and the
  * focus returns to where it was.
  */
-export function PanelDialog({ home, close }: { home: string; close: () => void }) {
+export function PanelDialog({ home, hasAccounts, close }: { home: string; hasAccounts: boolean; close: () => void }) {
   const { t } = useLingui()
   const { dialog, closeDialog, closeOnBackdrop } = useModal(close)
   const title = useId()
+  const prefix = home === '/' ? '' : home
   const schemes = { auto: t`Automatic`, light: t`Light`, dark: t`Dark` }
   const sizes = { 1: t`Smallest`, 2: t`Smaller`, 3: t`Normal`, 4: t`Larger`, 5: t`Largest` }
   return (
@@ -42,7 +44,8 @@ export function PanelDialog({ home, close }: { home: string; close: () => void }
           hint={t`Smaller pictures, fetched when you reach them.`}
         />
         <Languages legend={t`Language`} />
-        <a href={`${home === '/' ? '' : home}/saved`}>{t`Saved stories`}</a>
+        {hasAccounts && <AccountLink prefix={prefix} />}
+        <a href={`${prefix}/saved`}>{t`Saved stories`}</a>
         <p>{t`Kept in this browser alone.`}</p>
       </dialog>
     </>

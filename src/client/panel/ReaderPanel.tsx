@@ -7,11 +7,15 @@ import { PanelDialog } from './PanelDialog'
 
 export const when: HydrationTrigger = 'intent'
 
-/**
- * The button that opens the reader's settings, and the dialog. `home` is the front page in the reader's language, if its address has a
- * language prefix.
- */
-export function ReaderPanel({ home = '/' }: { home?: string | undefined }) {
+type Props = {
+  /** The front page in the reader's language, if its address has a language prefix. */
+  home?: string | undefined
+  /** Whether readers can sign in. */
+  hasAccounts?: boolean | undefined
+}
+
+/** The button that opens the reader's settings, and the dialog. */
+export function ReaderPanel({ home = '/', hasAccounts = false }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   // A transition waits for the panel's stylesheet and no longer. Behind a `Suspense` boundary React would add its 300 ms throttle of
@@ -23,7 +27,7 @@ export function ReaderPanel({ home = '/' }: { home?: string | undefined }) {
         <Icon name="settings" />
         <span>{t`Your settings`}</span>
       </button>
-      {isOpen && <PanelDialog home={home} close={() => setOpen(false)} />}
+      {isOpen && <PanelDialog home={home} hasAccounts={hasAccounts} close={() => setOpen(false)} />}
     </>
   )
 }

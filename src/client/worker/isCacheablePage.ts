@@ -1,5 +1,5 @@
-/** Pages that are never cached: search results, login, pages for developers. */
-const forOnce = /\/(?:search|login|test|ui-tests)(?:\/|$)/
+/** Pages that are never cached: search results, login, accounts, pages for developers. */
+const forOnce = /\/(?:search|login|account|test|ui-tests)(?:\/|$)/
 
 /** Whether a response may be cached for reading offline. */
 export function isCacheablePage(answer: Response, { pathname, search }: URL): boolean {

@@ -79,6 +79,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   const prefix = prefixOf(locale, main)
   const name = visibleText(website.name.in(locale.code, main.code)) ?? website.id
   const i18n: I18n = catalog(locale.code)
+  /** Whether `/login` leads anywhere: readers sign in there, or it links to the publisher's own login. */
+  const hasLogin = website.login !== undefined || site.signIn === 'on'
   const opensMembersText = site.perspective?.opensMembersText === true
   const resolved = madeFor(`${opensMembersText ? 'opened' : 'entities'} ${locale.code} ${main.code}`)
   const teasers = madeFor(`teasers ${locale.code} ${main.code}`)
@@ -118,7 +120,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
 
   /** Drops links to `/login` if the site has no login. */
   function isAvailable({ url, ref }: MenuItem): boolean {
-    return website.login !== undefined || (url ?? pathOfRef(ref)) !== '/login'
+    return hasLogin || (url ?? pathOfRef(ref)) !== '/login'
   }
 
   function toMenuItem({ label, url, ref, highlight, children }: MenuItem): EditionMenuItem {
@@ -189,6 +191,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     name,
     /** Origins that texts may embed in frames, in addition to those of the known providers. */
     embedOrigins: website.embeds.origins,
+    hasLogin,
     shortName: visibleText(text(website.short_name)) ?? name,
     tagline: text(website.tagline),
     description: text(website.description),

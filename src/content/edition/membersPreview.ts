@@ -1,8 +1,9 @@
 import { escapeMarkdown } from '../../text/escapeMarkdown'
 import { openingOf } from '../../text/openingOf'
+import { type Access, isForMembers } from '../access'
 import { membersFields } from '../membersFields'
 
-type Guarded = { access?: string; lang?: string; body?: string; live?: object }
+type Guarded = { access?: Access; lang?: string; body?: string; live?: object }
 
 /** Limits of the public opening of a members' text. */
 const limits = { maxLength: 400, maxShare: 1 / 2 }
@@ -17,8 +18,8 @@ const previews = new WeakMap<object, Map<string, string>>()
  * `entity` is in one language; `origin` is the same entity in the document.
  */
 export function membersPreview<Entity extends object>(entity: Entity, origin: object): Entity {
-  const { access, body = '', lang = 'en' } = entity as Guarded
-  if (access !== 'members') return entity
+  const { body = '', lang = 'en' } = entity as Guarded
+  if (!isForMembers(entity)) return entity
   const known = previews.get(origin) ?? new Map<string, string>()
   previews.set(origin, known)
   const preview = known.get(body) ?? openingFor(body, lang).map(escapeMarkdown).join('\n\n')
@@ -31,15 +32,15 @@ export function openingFor(body: string, lang: string): string[] {
   return openingOf(body, lang, limits)
 }
 
-/** Returns an article as members see it: complete and marked as public. Only for the preview of an editor. */
+/** Returns an article as members see it: complete and marked as public. Only for editors, and for readers who may read it. */
 export function asForMembers<Entity extends object>(entity: Entity): Entity {
-  return (entity as Guarded).access === 'members' ? { ...entity, access: 'public' } : entity
+  return isForMembers(entity) ? { ...entity, access: 'public' } : entity
 }
 
 /** Removes the text, recordings, gallery and live updates of a members' article. For lists: it does not parse the text. */
 export function withoutMembersContent<Entity extends object>(entity: Entity): Entity {
-  const { access, live } = entity as Guarded
-  if (access !== 'members') return entity
+  const { live } = entity as Guarded
+  if (!isForMembers(entity)) return entity
   const open = Object.fromEntries(Object.entries(entity).filter(([name]) => !membersFields.has(name)))
   return { ...open, body: '', gallery: [], ...(live && { live: { ...live, blocks: [] } }) } as Entity
 }

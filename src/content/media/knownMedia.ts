@@ -1,4 +1,5 @@
 import { runWithPauses, stepsPerPause } from '../../server/limits/runWithPauses'
+import { type Access, isForMembers } from '../access'
 import { listNames } from '../document/DocumentParts'
 import { isObject } from '../isObject'
 import { membersFields } from '../membersFields'
@@ -17,10 +18,15 @@ export type MediaFacts = {
 type Known = Map<string, MediaFacts>
 
 /** The files of a site: public ones, and those for members only. */
-type SiteMedia = { open: Known; members: Known }
+type EntryMedia = { open: Known; members: Known }
+
+/** A members' article that shows a file. */
+export type MediaOwner = { slug: string; access?: Access }
+
+type SiteMedia = EntryMedia & { owners: Map<string, MediaOwner[]> }
 
 const bySite = new WeakMap<Site, Promise<SiteMedia>>()
-const byEntry = new WeakMap<object, SiteMedia>()
+const byEntry = new WeakMap<object, EntryMedia>()
 
 /**
  * Returns the public media that a document refers to by filename, in media items or within texts. Collected once per revision, in slices
@@ -37,6 +43,11 @@ export async function membersMedia(site: Site): Promise<ReadonlyMap<string, Medi
   return (await mediaOf(site)).members
 }
 
+/** Returns the members' articles that show a file; undefined for a file that everybody may fetch. */
+export async function ownersOfMedia(site: Site, filename: string): Promise<readonly MediaOwner[] | undefined> {
+  return (await mediaOf(site)).owners.get(filename)
+}
+
 function mediaOf(site: Site): Promise<SiteMedia> {
   const known = bySite.get(site) ?? runWithPauses(naming(site))
   bySite.set(site, known)
@@ -46,6 +57,7 @@ function mediaOf(site: Site): Promise<SiteMedia> {
 function* naming({ website }: Site): Generator<void, SiteMedia> {
   const open: Known = new Map()
   const members: Known = new Map()
+  const owners: SiteMedia['owners'] = new Map()
   const shell = { ...website }
   let steps = 0
   for (const list of listNames) {
@@ -53,19 +65,25 @@ function* naming({ website }: Site): Generator<void, SiteMedia> {
     for (const entry of website[list]) {
       const named = namedBy(entry)
       for (const [name, facts] of named.open) note(open, name, facts)
-      for (const [name, facts] of named.members) note(members, name, facts)
+      for (const [name, facts] of named.members) {
+        note(members, name, facts)
+        owners.set(name, [...(owners.get(name) ?? []), entry as MediaOwner])
+      }
       if (++steps % stepsPerPause === 0) yield
     }
   }
   collect(shell, open)
-  for (const name of open.keys()) members.delete(name)
-  return { open, members }
+  for (const name of open.keys()) {
+    members.delete(name)
+    owners.delete(name)
+  }
+  return { open, members, owners }
 }
 
-function namedBy(entry: object): SiteMedia {
+function namedBy(entry: object): EntryMedia {
   const cached = byEntry.get(entry)
   if (cached) return cached
-  const named: SiteMedia = { open: new Map(), members: new Map() }
+  const named: EntryMedia = { open: new Map(), members: new Map() }
   const { open, closed } = partsOf(entry)
   collect(open, named.open)
   collect(closed, named.members)
@@ -75,8 +93,8 @@ function namedBy(entry: object): SiteMedia {
 
 /** Splits an entry into its public part and its members' part. */
 function partsOf(entry: object): { open: unknown; closed: unknown } {
-  const { access, translations, ...fields } = entry as { access?: string; translations?: Record<string, object> }
-  if (access !== 'members') return { open: entry, closed: undefined }
+  const { access, translations, ...fields } = entry as { access?: Access; translations?: Record<string, object> }
+  if (!isForMembers({ access })) return { open: entry, closed: undefined }
   const all = [fields, ...Object.values(translations ?? {})]
   const part = (isClosed: boolean) =>
     all.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => membersFields.has(name) === isClosed)))

@@ -92,10 +92,21 @@ const texts = {
 }
 
 /**
- * Who may read an article. Any other value counts as `members`, so that a mistake never makes an article public. Source: the contract, §3
- * "Members".
+ * Who may read an article: everybody, everybody up to a number each month, members, or members of one of these tiers. Any other value counts as `members`, so that a mistake
+ * never makes an article public. Source: the contract, §3 "Members".
  */
-const Access = v.picklist(['public', 'members'])
+const accessKinds = ['public', 'metered', 'members'] as const
+const expectedAccess = 'expected "public", "metered", "members" or a list of tiers'
+const Access = v.union(
+  [v.picklist(accessKinds), v.pipe(v.array(v.string()), v.check(areTiers, expectedAccess))],
+  expectedAccess,
+)
+
+/** The other values are no tiers, so that `["public"]` opens nothing. */
+function areTiers(names: string[]): boolean {
+  const others: readonly string[] = ['', ...accessKinds]
+  return names.length > 0 && names.length <= 20 && names.every((name) => !others.includes(name))
+}
 
 const fields = object({
   id: v.optional(Id),

@@ -11,6 +11,9 @@ export const Text = v.pipe(
   v.transform((text) => new LocalisedText(text)),
 )
 
+/** The name of a tier of membership. */
+export const TierName = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
 /** How bodies are written: Markdown, or the HTML of a content system. `readHtmlBodies` converts HTML before the schema sees it. */
 export const BodyFormat = v.optional(v.picklist(['markdown', 'html']))
 

@@ -3,7 +3,7 @@ import { brandNames } from '../../styles/brand'
 import { Article } from './article'
 import { object, record } from './maps'
 import { inOwnZone, Moment } from './moments'
-import { Colour, Currency, endlessList, Id, list, Media, SiteUrl, Text, Url, Zone } from './parts'
+import { Colour, Currency, endlessList, Id, list, Media, SiteUrl, Text, TierName, Url, Zone } from './parts'
 import { Event, Listing, Offer, Product } from './places'
 import {
   Ads,
@@ -96,8 +96,25 @@ export const Website = inOwnZone(
     alert: v.optional(Alert),
     redirects: endlessList(Redirect),
     /** The benefits of membership, shown where a members' text ends for other readers. `url` is where readers become members. */
-    membership: v.optional(object({ text: v.optional(Text), benefits: list(Text, 20), url: v.optional(Url) })),
-    login: v.optional(object({ issuer: Url, client_id: v.string() })),
+    membership: v.optional(
+      object({
+        text: v.optional(Text),
+        benefits: list(Text, 20),
+        url: v.optional(Url),
+        meter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+      }),
+    ),
+    login: v.optional(
+      object({
+        issuer: Url,
+        client_id: v.optional(v.string()),
+        label: v.optional(Text),
+        scopes: list(v.pipe(v.string(), v.regex(/^[!#-[\]-~]{1,64}$/, 'expected a scope, such as email')), 10),
+        tiers_claim: v.optional(v.string()),
+        tiers: list(object({ name: TierName, label: v.optional(Text), values: list(v.string(), 50) }), 20),
+        account_url: v.optional(Url),
+      }),
+    ),
     policies: v.optional(record(v.string(), Url), {}),
   }),
 )

@@ -49,15 +49,17 @@ export type Site = {
   readonly found: ParseFindings
   /** Whether scheduled articles have pages already, as in previews. */
   readonly showsDrafts: boolean
-  /** Set only in the preview of an editor, never for the public site. */
-  readonly perspective?: PreviewPerspective
+  /** Whether readers can sign in. `other issuer`: the document names another provider than the configuration, so they cannot. */
+  readonly signIn: 'off' | 'on' | 'other issuer'
+  /** Set for an editor who previews, or a reader who may see more than the public. Never for a page that others see. */
+  readonly perspective?: Perspective
 }
 
-/** How an editor previews a site. */
-export type PreviewPerspective = {
+/** How a site is shown to an editor or a member. */
+export type Perspective = {
   /** The time at which the site is shown, in ms. Default: now. */
   at?: number | undefined
-  /** Whether the editor sees the text of members' articles. */
+  /** Whether the text of members' articles is shown. */
   opensMembersText: boolean
 }
 
@@ -75,6 +77,8 @@ export type SiteOptions = {
   hosts?: readonly string[] | undefined
   found?: ParseFindings
   showsDrafts?: boolean
+  /** The provider where readers sign in, according to the configuration. */
+  issuer?: string | undefined
   /** When the revision arrived. Default: now. */
   now?: Date
 }
@@ -104,6 +108,7 @@ export function* createSiteInSteps(
     hosts = [],
     found = nothingFound,
     showsDrafts = false,
+    issuer,
     now = new Date(),
   }: SiteOptions = {},
 ): Generator<void, Site> {
@@ -144,7 +149,17 @@ export function* createSiteInSteps(
     refusedRules: refused,
     found,
     showsDrafts,
+    signIn: signInOf(website, issuer),
   }
+}
+
+function signInOf({ login }: Website, issuer: string | undefined): Site['signIn'] {
+  if (issuer === undefined) return 'off'
+  return login === undefined || withoutSlash(login.issuer) === withoutSlash(issuer) ? 'on' : 'other issuer'
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '')
 }
 
 /** The time by which an article is sorted, in ms: its publication, or 0 without one. */

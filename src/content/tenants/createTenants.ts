@@ -140,6 +140,7 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
     ...(opened.freshMs !== undefined && { freshMs: opened.freshMs }),
     siteUrl: env.SITE_URL,
     showsDrafts: env.PREVIEW,
+    issuer: env.PREVIEW ? undefined : config.login?.issuer,
     isForeign: (host) => isForeign(websiteId, host),
     hosts: [env.SITE_URL, config.host, ...(config.aliases ?? [])].filter((host) => host !== undefined),
     onEvent(event) {
@@ -149,20 +150,18 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
   })
   opened.follow?.(store.renew)
   const { API_BASE: apiBase = contentBase(env) ?? '', PREVIEW: isPreview } = env
-  const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store, isPreview) }
+  const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store) }
   const hiddenPictures = createHiddenPictures()
   return { websiteId, store, hiddenPictures, mediaBase: folders ? { kind: 'folders', websiteId, folders } : api }
 }
 
-/**
- * Returns a function that looks up what the document says about a file. In preview, editors may also see the media of members' articles.
- */
-function factsIn(store: Store, isPreview: boolean) {
+/** Returns a function that looks up what the document says about a file. Who may fetch the media of members' articles is decided before. */
+function factsIn(store: Store) {
   return async (filename: string) => {
     const site = await store.read().catch((error) => {
       throw new UpstreamFailed(`cannot look up media without a document: ${error}`)
     })
-    return (await knownMedia(site)).get(filename) ?? (isPreview ? (await membersMedia(site)).get(filename) : undefined)
+    return (await knownMedia(site)).get(filename) ?? (await membersMedia(site)).get(filename)
   }
 }
 

@@ -63,6 +63,8 @@ export type StoreOptions = {
   hosts?: readonly string[]
   /** Whether drafts and scheduled articles have pages, as in previews. Default false. */
   showsDrafts?: boolean
+  /** The provider where readers sign in. */
+  issuer?: string | undefined
   /** Whether a host belongs to another site of this process. By default none does. */
   isForeign?: (host: string) => boolean
 }
@@ -123,7 +125,14 @@ export function createStore(options: StoreOptions): Store {
     firstDocumentTimeoutMs = defaultTimeoutMs,
     siteUrl,
   } = options
-  const { split = splitHere, maxLossPercent = 50, hosts, showsDrafts = false, isForeign = () => false } = options
+  const {
+    split = splitHere,
+    maxLossPercent = 50,
+    hosts,
+    issuer,
+    showsDrafts = false,
+    isForeign = () => false,
+  } = options
   const assembler = createAssembler({ showsDrafts })
   const shrinkCheck = watchShrinking(maxLossPercent)
   let acceptsShrunk = false
@@ -191,7 +200,14 @@ export function createStore(options: StoreOptions): Store {
 
   async function index({ website, revision, found }: Omit<AcceptedDocument, 'refused'>) {
     const { website: own, refused } = withoutForeignDomains(website, isForeign)
-    const options = { rules, series: assembler, hosts, found: { ...found, foreignDomains: refused }, showsDrafts }
+    const options = {
+      rules,
+      series: assembler,
+      hosts,
+      found: { ...found, foreignDomains: refused },
+      showsDrafts,
+      issuer,
+    }
     return { made: await runWithPauses(createSiteInSteps(own, revision, options)), refused }
   }
 

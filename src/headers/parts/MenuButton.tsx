@@ -3,6 +3,7 @@ import { ReaderPanel } from '../../client/panel/ReaderPanel'
 import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { SearchForm } from '../../ui/SearchForm'
+import { AccountLink } from './AccountLink'
 import type { CurrentMark } from './currentIn'
 import { LanguageSelector } from './LanguageSelector'
 import styles from './MenuButton.module.css'
@@ -16,6 +17,7 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
   const { t } = useLingui()
   const main = edition.menu('main')
   const secondary = edition.menu('secondary')
+  const canSignIn = edition.site.signIn === 'on'
   const hasLanguages = edition.languages.length > 1
   if (main.length + secondary.length === 0 && !hasLanguages) return null
   return (
@@ -35,7 +37,8 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
         </div>
         <Nav items={main} current={current} label={t`Sections`} place="drawer" />
         {secondary.length > 0 && <Nav items={secondary} current={current} label={t`Services`} place="drawer" />}
-        <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} />
+        {canSignIn && <AccountLink edition={edition} />}
+        <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} hasAccounts={canSignIn || undefined} />
         {hasLanguages && <LanguageSelector edition={edition} path={path} />}
       </div>
     </details>

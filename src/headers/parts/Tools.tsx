@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { HeaderSpec } from '../anatomy'
+import { AccountLink } from './AccountLink'
 import { LanguageMenu } from './LanguageMenu'
 import styles from './Tools.module.css'
 
@@ -27,7 +28,8 @@ const narrowNavs: readonly HeaderSpec['nav'][] = ['inline', 'split', 'side']
 /** The end of the bar: services, today's date with a link to the agenda, sign-in, search, settings and languages. */
 export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Props) {
   const { t } = useLingui()
-  const { events, login } = edition.site.website
+  const { events } = edition.site.website
+  const canSignIn = edition.site.signIn === 'on'
   const isApp = hasMenus && kind === 'app'
   const isTight = narrowNavs.includes(nav)
   return (
@@ -50,11 +52,17 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
           <Time iso={edition.formats.day(now)}>{edition.formats.shortDate(now, now)}</Time>
         </Link>
       )}
-      {isApp && login && (
-        <Link href={edition.href('/login')} className={styles.round} label={t`Sign in`}>
+      {isApp && edition.hasLogin && (
+        <Link
+          href={edition.href('/login')}
+          className={styles.round}
+          label={t`Sign in`}
+          behaviour={canSignIn ? 'account' : undefined}
+        >
           <Icon name="person" />
         </Link>
       )}
+      {hasMenus && !isApp && canSignIn && <AccountLink edition={edition} />}
       {hasMenus && (
         <Link
           href={edition.href('/search')}
@@ -67,7 +75,9 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
           <Icon name="search" />
         </Link>
       )}
-      {hasMenus && <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} />}
+      {hasMenus && (
+        <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} hasAccounts={canSignIn || undefined} />
+      )}
       {edition.languages.length > 1 && (
         <div className={styles.languages}>
           <LanguageMenu edition={edition} path={path} hasRoom={!isTight} />

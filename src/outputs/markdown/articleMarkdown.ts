@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { isForMembers } from '../../content/access'
 import type { Edition, EditionArticle, EditionPage } from '../../content/edition/Edition'
 import { isVisible, visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
@@ -27,7 +28,7 @@ export function articleMarkdown(article: EditionArticle, edition: Edition, addre
     addressLine(pathTo('article', slug), addresses),
     textOf(body, addresses),
     ...(updates ?? []).map((update) => textOf(update, addresses)),
-    access === 'members' ? `*${edition.i18n._(msg`This article is for members of ${edition.name}.`)}*` : undefined,
+    isForMembers({ access }) ? `*${edition.i18n._(msg`This article is for members of ${edition.name}.`)}*` : undefined,
   ])
 }
 

@@ -1,4 +1,5 @@
 import type { NewsArticle } from 'schema-dts'
+import { isForMembers } from '../../content/access'
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { visibleText } from '../../content/isVisible'
 import { imageOf } from '../../content/media/media'
@@ -63,7 +64,7 @@ export function articleNode(article: EditionArticle, edition: Edition, addresses
     }),
     ...(article.location && { contentLocation: { '@type': 'Place', name: article.location } }),
     ...(corrections.length > 0 && { correction: corrections.map(correctionOf) }),
-    ...(article.access === 'members' ? closedPart : { isAccessibleForFree: true }),
+    ...(isForMembers(article) || article.access === 'metered' ? closedPart : { isAccessibleForFree: true }),
     ...(article.sponsor && { sponsor: { '@type': 'Organization', name: article.sponsor.name } }),
     ...(isReview && reviewPart(article, rating)),
     ...(article.live && livePart(article, article.live, url)),

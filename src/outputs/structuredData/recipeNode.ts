@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Recipe } from 'schema-dts'
+import { isForMembers } from '../../content/access'
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
@@ -24,7 +25,7 @@ export function recipeNode(
   edition: Edition,
   addresses: Addresses,
 ): Recipe | undefined {
-  if (article.kind !== 'recipe' || article.access === 'members' || !body || body.fellBack) return undefined
+  if (article.kind !== 'recipe' || isForMembers(article) || !body || body.fellBack) return undefined
   const { ingredients, steps } = linesOf(body)
   if (ingredients.length === 0 || steps.length === 0) return undefined
   const shown = article.first_published_at ?? article.published_at

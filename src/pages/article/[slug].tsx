@@ -32,4 +32,8 @@ export default async function ArticlePage({ slug }: { slug: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'articles', hasMarkdown: true }
+export const route: Route = {
+  listed: 'articles',
+  hasMarkdown: true,
+  query: { member: 'uncached', gift: 'uncached' },
+}

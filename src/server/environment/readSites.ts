@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { origin, token, websiteId } from './shapes.ts'
+import { origin, token, url, websiteId } from './shapes.ts'
+
+/** The OpenID provider where the readers of a site sign in, and the client that the site is there. */
+export type LoginSettings = { issuer: string; clientId: string; clientSecret?: string | undefined }
 
 /** A tenant of this process. Without `host` it serves every host. `aliases` redirect to `host`. */
 export type TenantConfig = {
@@ -10,6 +13,8 @@ export type TenantConfig = {
   aliases?: readonly string[]
   /** Origins that may frame its preview; replaces `PREVIEW_ORIGINS`. */
   previewOrigins?: readonly string[]
+  /** Where its readers sign in; replaces `LOGIN_ISSUER` and its client. */
+  login?: LoginSettings
 }
 
 const host = v.pipe(
@@ -21,8 +26,19 @@ const host = v.pipe(
 const SitesFile = v.record(
   host,
   v.strictObject(
-    { id: websiteId, token, aliases: v.optional(v.array(host), []), preview_origins: v.optional(v.array(origin)) },
-    'expected "id" (required) and optionally "token", "aliases" and "preview_origins"; no other fields',
+    {
+      id: websiteId,
+      token,
+      aliases: v.optional(v.array(host), []),
+      preview_origins: v.optional(v.array(origin)),
+      login: v.optional(
+        v.strictObject(
+          { issuer: v.unwrap(url), client_id: v.string(), client_secret: token },
+          'expected "issuer" and "client_id" (required) and optionally "client_secret"; no other fields',
+        ),
+      ),
+    },
+    'expected "id" (required) and optionally "token", "aliases", "preview_origins" and "login"; no other fields',
   ),
 )
 
@@ -36,13 +52,18 @@ function isHost(text: string): boolean {
 export function readSites(file: string, problems: string[]): TenantConfig[] {
   try {
     const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
-    const tenants = Object.entries(sites).map(([host, { id, token, aliases, preview_origins: previewOrigins }]) => ({
-      host,
-      websiteId: id,
-      token,
-      ...(previewOrigins && { previewOrigins }),
-      ...(aliases.length > 0 && { aliases }),
-    }))
+    const tenants = Object.entries(sites).map(
+      ([host, { id, token, aliases, preview_origins: previewOrigins, login }]) => ({
+        host,
+        websiteId: id,
+        token,
+        ...(previewOrigins && { previewOrigins }),
+        ...(aliases.length > 0 && { aliases }),
+        ...(login && {
+          login: { issuer: login.issuer, clientId: login.client_id, clientSecret: login.client_secret },
+        }),
+      }),
+    )
     const names = tenants.flatMap(({ host, aliases = [] }) => [host, ...aliases])
     const duplicates = new Set(names.filter((name, index) => names.indexOf(name) !== index))
     for (const name of duplicates) problems.push(`SITES: ${file} contains the host ${name} twice`)

@@ -108,6 +108,24 @@ function areProxies(list: string[]): boolean {
   }
 }
 
+/** Length of a session key in bytes, as AES-256 needs it. */
+const keyBytes = 32
+
+/** Keys for the cookies of readers, base64url, separated by commas or spaces. The first one encrypts; all of them decrypt. */
+export const sessionKeys = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((key) => Buffer.from(key, 'base64url')),
+  ),
+  v.check(
+    (keys) => keys.every((key) => key.byteLength === keyBytes),
+    'expected keys of 32 random bytes in base64url, separated by commas; create one with: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+  ),
+)
+
 /** The number of processes that serve. `auto` is the number of processors of this machine or container. */
 export const workers = v.pipe(
   v.optional(v.string(), '1'),

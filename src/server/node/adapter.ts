@@ -94,15 +94,18 @@ export const adapter = createServerEntryAdapter(
  * (`scripts/vite/development.ts`).
  */
 async function whileDeveloping(
-  { application: { draftEndpoint }, handle }: Running,
+  { application: { draftEndpoint, acceptsForm }, handle }: Running,
   request: Request,
 ): Promise<Response> {
   const posted = draftEndpoint && (await readDevelopmentDraft(request, draftEndpoint))
   if (posted instanceof Response) return posted
   const { url, headers, signal } = request
+  const isForm = request.method === 'POST' && acceptsForm(new URL(url).pathname)
+  const form = isForm ? new URLSearchParams(await request.text()) : undefined
   const errors: unknown[] = []
-  const response = await withRequestState({ ...posted, onError: (error) => errors.push(error) }, () =>
-    handle(posted ? new Request(url, { headers, signal }) : request),
+  const response = await withRequestState(
+    { ...posted, ...(form && { form }), onError: (error) => errors.push(error) },
+    () => handle(posted ? new Request(url, { headers, signal }) : request),
   )
   const edits = Number(headers.get('x-gazette-edits'))
   return addServerTiming(errors.length > 0 ? errorOverlay(errors[0]) : response, { edits })

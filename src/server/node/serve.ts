@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { encode } from '../http/encode'
 import { type Forwarded, forwarded } from '../http/forwarded'
+import { readForm } from '../http/readForm'
 import { rejectRequest } from '../http/rejectRequest'
 import { rejectUnparsable } from '../http/rejectUnparsable'
 import { sendStatus } from '../http/sendStatus'
@@ -50,6 +51,8 @@ export type ServeOptions = {
   purgeEndpoint: PurgeEndpoint | undefined
   /** Accepts the drafts of editors; undefined outside of preview. */
   draftEndpoint: DraftEndpoint | undefined
+  /** Whether readers may send a form to a path. */
+  acceptsForm: (path: string) => boolean
 }
 
 /**
@@ -70,6 +73,7 @@ export function serve({
   pageServer,
   purgeEndpoint,
   draftEndpoint,
+  acceptsForm,
   ...options
 }: ServeOptions): Server {
   const { admits, answerOn } = createPipeliningGuard()
@@ -103,6 +107,8 @@ export function serve({
     if (answersOperator(incoming, outgoing)) return
     const showDraft = (draft: unknown) => handleRequest(incoming, outgoing, forwardedFacts, address, { draft })
     if (draftEndpoint && handleDraftPosts(draftEndpoint, incoming, outgoing, forwardedFacts, showDraft)) return
+    const handleForm = (form: URLSearchParams) => handleRequest(incoming, outgoing, forwardedFacts, undefined, { form })
+    if (readForm(acceptsForm, incoming, outgoing, handleForm)) return
     if (limitBody(incoming, outgoing) || purgeEndpoint?.(incoming, outgoing, forwardedFacts)) return
     handleRequest(incoming, outgoing, forwardedFacts, address, {})
   }
@@ -175,7 +181,7 @@ async function answer(
   const { body, headers } = await encode(response, incoming.headers['accept-encoding'])
   if (!forwardedFacts.isProxied) for (const name of purgeNames) headers.delete(name)
   if (Buffer.isBuffer(body)) return sendBytes(body, response.status, headers, incoming, outgoing)
-  outgoing.writeHead(response.status, Object.fromEntries(headers))
+  outgoing.writeHead(response.status, recordOf(headers))
   if (incoming.method === 'HEAD' || !body) {
     await body?.cancel()
     outgoing.end()
@@ -191,8 +197,14 @@ function sendBytes(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': bytes.byteLength })
+  outgoing.writeHead(status, { ...recordOf(headers), 'content-length': bytes.byteLength })
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
+}
+
+/** A response may set several cookies, each in a header of its own. */
+function recordOf(headers: Headers): Record<string, string | string[]> {
+  const cookies = headers.getSetCookie()
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
 }
 
 function ignoreAbort(error: NodeJS.ErrnoException): void {

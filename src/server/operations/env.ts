@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { whyUnreadable, whyUnwritable } from '../environment/folders.ts'
 import { readSites, type TenantConfig } from '../environment/readSites.ts'
 import { Variables } from '../environment/Variables.ts'
+import { isPublicHost } from '../http/isPublicHost.ts'
 import { embeddedTenants, tenantsFolder } from './embeddedTenants.ts'
 
 /** The checked environment variables of the process. Source: the contract, §4. */
@@ -59,6 +60,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const isDemo = !base && env.CONTENT_SOURCE === undefined
   const own = WEBSITE_ID ?? (base ? undefined : isDemo ? demoWebsite : folderWebsite)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
+  problems.push(...addLogins(tenants, env))
   if (isDemo) problems.push(...withoutApi(tenants))
   else if (!base) problems.push(...unreadableFolders(env, tenants))
   for (const folder of mediaFolders({ MEDIA_DIR: env.MEDIA_DIR, tenants })) {
@@ -165,9 +167,52 @@ function withoutApi(tenants: readonly TenantConfig[]): string[] {
     )
 }
 
+type LoginVariables = Pick<
+  Env,
+  'LOGIN_ISSUER' | 'LOGIN_CLIENT_ID' | 'LOGIN_CLIENT_SECRET' | 'LOGIN_INSECURE' | 'SESSION_KEYS'
+>
+
+/** Adds the provider of `LOGIN_ISSUER` to tenants without one of their own. Returns what is missing, contradictory or not secure. */
+function addLogins(tenants: TenantConfig[], env: LoginVariables): string[] {
+  const { LOGIN_ISSUER: issuer, LOGIN_CLIENT_ID: clientId, LOGIN_CLIENT_SECRET: clientSecret } = env
+  if (issuer !== undefined && clientId === undefined)
+    return ['LOGIN_CLIENT_ID is missing: set the id that the provider has given to this site']
+  if (issuer === undefined && (clientId ?? clientSecret) !== undefined)
+    return ['LOGIN_ISSUER is missing: set the address of the provider where readers sign in']
+  if (issuer !== undefined && clientId !== undefined)
+    for (const tenant of tenants) tenant.login ??= { issuer, clientId, clientSecret }
+  const issuers = tenants.flatMap(({ login }) => login?.issuer ?? [])
+  const hasNoKey = issuers.length > 0 && env.SESSION_KEYS.length === 0
+  return [
+    ...(hasNoKey ? ['SESSION_KEYS is missing: set a key of 32 random bytes in base64url'] : []),
+    ...[...new Set(issuers)]
+      .filter((address) => !env.LOGIN_INSECURE && !isPublicHost(portless(address)))
+      .map(
+        (address) => `LOGIN_ISSUER: ${address} is no public https address; LOGIN_INSECURE=1 accepts it in development`,
+      ),
+    ...hostsWithOtherLogins(tenants).map(
+      (host) => `SITES: ${host} and another host show the same website, so "login" must be the same`,
+    ),
+  ]
+}
+
+function portless(address: string): string {
+  const url = new URL(address)
+  url.port = ''
+  return url.href
+}
+
+/** Readers of one website have one provider: its pages are the same on all of its hosts. */
+function hostsWithOtherLogins(tenants: readonly TenantConfig[]): string[] {
+  const first = new Map(tenants.toReversed().map(({ websiteId, login }) => [websiteId, login]))
+  return tenants.flatMap(({ host, websiteId, login }) =>
+    JSON.stringify(login) === JSON.stringify(first.get(websiteId)) ? [] : [host ?? ''],
+  )
+}
+
 /** Hides values that may be or contain a secret, including a token in the wrong variable. */
 function problemOf(issue: v.BaseIssue<unknown>): string {
   const name = issue.path?.map((item) => String(item.key)).join('.') ?? 'environment'
-  const isSecret = /TOKEN|SECRET|DSN|REDIS/.test(name) || /[@?#]/.test(String(issue.input))
+  const isSecret = /TOKEN|SECRET|DSN|REDIS|KEY/.test(name) || /[@?#]/.test(String(issue.input))
   return `${name}: ${issue.message}${isSecret ? '' : ` (got ${JSON.stringify(issue.input)})`}`
 }

@@ -1,3 +1,4 @@
+import { isFromHere } from '../http/isFromHere'
 import { readPageFormat } from '../routes/pageFormats'
 import type { Credentials } from './Credentials'
 import type { Shares } from './createShares'
@@ -72,13 +73,6 @@ export function createDraftEndpoint({ opened, ...sharing }: Options): DraftEndpo
     const isTree = readPageFormat(posted.path).format === 'rsc'
     return isTree || posted.path === sharesPath ? accept(posted) : undefined
   }
-}
-
-/** Whether a page of this site sends the request. Browsers set these headers, and do not let other sites send such a request. */
-function isFromHere(headers: Headers, host: string | undefined): boolean {
-  const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
-  if (site !== null && site !== 'same-origin') return false
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }
 
 function parsed(body: Buffer | undefined): unknown {

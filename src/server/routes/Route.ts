@@ -26,6 +26,8 @@ export type Route = {
   listed?: ListedContent
   /** Each page has a Markdown version. */
   hasMarkdown?: boolean
+  /** The page is for the signed-in reader: it is never cached. */
+  isPrivate?: boolean
   /** Crawlers are asked not to visit the pages. */
   isClosed?: boolean
 }

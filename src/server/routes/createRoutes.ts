@@ -33,6 +33,7 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
   const known = Object.entries(modules).flatMap(([file, { route = {} }]) => knownOf(patternOfFile(file), route))
   const fixed = new Map(known.filter(({ pattern }) => !pattern.includes('{')).map((one) => [one.pattern, one]))
   const open = known.filter(({ pattern }) => pattern.includes('{'))
+  const privatePaths = known.flatMap(({ pattern, route }) => (route.isPrivate ? [pattern] : []))
   const outside = new Set(others.filter((other) => !other.endsWith('/*')))
   const folders = others.filter((other) => other.endsWith('/*'))
 
@@ -58,14 +59,17 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
   function keyOf(target: string): string | undefined {
     const [path = '/'] = target.split('?', 1)
     if (outsidePattern(path)) return undefined
-    if (path.length === target.length) return target
+    const isPlain = path.length === target.length
+    if (isPlain && !privatePaths.some((one) => path.includes(one))) return target
     const pagePath = readPageFormat(path).page.replace(language, '') || '/'
+    if (routeOf(pagePath).isPrivate) return undefined
+    if (isPlain) return target
     return pageKey(path, new URLSearchParams(target.slice(path.length)), routeOf(pagePath).query ?? {})
   }
 
   function queriesOf(path: string): readonly string[] {
     const { listed, query = {} } = routeOf(path.replace(language, '') || '/')
-    return listed === undefined ? [] : Object.keys(query)
+    return listed === undefined ? [] : Object.keys(query).filter((name) => query[name] !== 'uncached')
   }
 
   return { patternOf, keyOf, routeOf, queriesOf, all: known }

@@ -1,8 +1,11 @@
 /** The steps of a shutdown that workers take together: none sends a response any more, none listens any more. */
 export type ShutdownStage = 'holding' | 'closed'
 
-/** What one worker tells the others about a site: its document may have changed, and, with `keys`, pages are to be purged. */
-export type SiteMessage = { type: 'site'; site: string; keys?: readonly string[] | 'all' }
+/**
+ * What one worker tells the others about a site: its document may have changed, and, with `keys`, pages are to be purged; or, with `ended`,
+ * sessions of readers are no longer valid.
+ */
+export type SiteMessage = { type: 'site'; site: string; keys?: readonly string[] | 'all'; ended?: readonly string[] }
 
 /** From a worker to the primary. */
 export type ToPrimary =

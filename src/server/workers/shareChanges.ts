@@ -19,7 +19,9 @@ export function shareChanges<Failure>({ workers, refresh, purge }: Options<Failu
     return { failed, pages: purge(site, keys) }
   }
 
-  workers?.onMessage(({ site, keys = [] }) => void refreshAndPurge(site, keys).catch(() => {}))
+  workers?.onMessage(({ site, keys = [], ended }) => {
+    if (!ended) refreshAndPurge(site, keys).catch(() => {})
+  })
 
   return {
     /** Purges in all workers. */

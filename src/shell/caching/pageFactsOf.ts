@@ -4,20 +4,21 @@ import { nextChange } from '../../content/edition/nextChange'
 import type { CachePolicy, PageFacts } from '../../server/pageCache/PageFacts'
 import type { RequestContext } from '../requestContext/RequestContext'
 
-/** Returns how a rendered page may be cached; undefined in maintenance and for previews, failures and developer pages. */
+/** Returns how a rendered page may be cached; undefined in maintenance and for previews, failures, private and developer pages. */
 export function cachePolicyOf({
   edition,
   mode,
   failure,
   isPreview,
   isForDevelopers,
+  isPrivate,
   freshFor,
   changesAt = Number.POSITIVE_INFINITY,
   path,
   format,
   now,
 }: RequestContext): CachePolicy | undefined {
-  if (!edition || failure || mode === 'maintenance' || isPreview || isForDevelopers) return undefined
+  if (!edition || failure || mode === 'maintenance' || isPreview || isForDevelopers || isPrivate) return undefined
   const next = Math.min(changesAt, nextChange(edition.site, now.getTime()) ?? Number.POSITIVE_INFINITY)
   return {
     freshFor,

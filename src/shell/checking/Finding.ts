@@ -11,6 +11,8 @@ export const findingKinds = {
   'no-tag': 'the tag is not in tags[]',
   'no-author': 'the author does not exist',
   'no-article': 'the article does not exist',
+  'no-sign-in': 'readers cannot sign in',
+  'no-tier': 'no reader has the tier',
   'no-slot': 'no advertisement is shown',
   'no-target': 'the link leads to a page that does not exist',
   'circle-of-parents': 'the category is its own ancestor',

@@ -9,6 +9,7 @@ import { dates } from './rules/dates'
 import { kinds } from './rules/kinds'
 import { languages } from './rules/languages'
 import { links } from './rules/links'
+import { logins } from './rules/logins'
 import { markup } from './rules/markup'
 import { menus } from './rules/menus'
 import { order } from './rules/order'
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   languages,
   order,
   links,
+  logins,
   amounts,
   codes,
   dates,

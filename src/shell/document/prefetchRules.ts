@@ -13,7 +13,21 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/media/*', '/assets/*', '/login*', '/*.*', '/*\\?lang=*'] } },
+          {
+            not: {
+              href_matches: [
+                '/media/*',
+                '/assets/*',
+                '/login*',
+                '/*/login',
+                '/account',
+                '/*/account',
+                '/*.*',
+                '/*\\?lang=*',
+                '/*\\?member',
+              ],
+            },
+          },
           { not: { selector_matches: '[download], [target], [rel~=nofollow]' } },
         ],
       },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { decodeSegment } from '../../content/decodeSegment'
 import { encodedPath } from '../../content/media/encodedPath'
-import { knownMedia, membersMedia } from '../../content/media/knownMedia'
+import { knownMedia, ownersOfMedia } from '../../content/media/knownMedia'
 import { placeholderPath } from '../../content/media/media'
 import { nearestWidth } from '../../content/media/nearestWidth'
 import { UpstreamFailed } from '../../content/media/originals/Original'
@@ -16,12 +16,15 @@ import type { Site } from '../../content/site/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/tenants/createTenants'
 import { BufferedResponse } from '../../server/http/BufferedResponse'
 import { buildFolder } from '../../server/http/buildFolder'
+import { setCaching } from '../../server/http/caching'
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
 import type { Log } from '../../server/operations/createLog'
 import { type Sides, sidesOf } from '../../server/pictureShapes'
 import { pictureName } from '../../server/pictureWidths'
 import { createShares, type Shares } from '../../server/preview/createShares'
+import { mayFetch } from '../accounts/mayFetch'
+import type { AccountsOf } from '../accounts/openAccounts'
 import { readPreviewInput } from '../preview/PreviewInput'
 import { originalResponse, variantResponse } from './mediaResponses'
 
@@ -42,6 +45,8 @@ async function siteOf({ store }: Tenant): Promise<Site | undefined> {
 
 type Options = {
   tenants: Tenants
+  /** The accounts of members, who may fetch more than others. */
+  accountsOf?: AccountsOf
   /** Documents that editors may see; undefined outside preview. */
   previews?: Previews | undefined
   shares?: Shares
@@ -54,6 +59,9 @@ type Options = {
 /** A requested file: its tenant, the source of the originals, and the picture that is sent if the file is not available. */
 type MediaRequest = { tenant: Tenant | undefined; base: MediaBase; filename: string; bodyOnError: Buffer }
 
+/** What the address of a file asks for. */
+type Requested = { site: Site | undefined; sides: Sides | undefined; side: string | undefined; ending: string }
+
 /** Maximum size of a picture that is served as its original if it cannot be resized. */
 const maxUnresizedBytes = 5 * 1024 * 1024
 
@@ -65,7 +73,15 @@ const reportAgainAfterMs = 3_600_000
  * the nearest listed one. Answers 404 if the file is missing or not a picture, and 503 if it is not available at the moment. Both come
  * with the placeholder, or with an empty body if the file is the logo.
  */
-export function media({ tenants, previews, shares = createShares(), pictures, log, onHidden }: Options): Middleware {
+export function media({
+  tenants,
+  accountsOf = () => undefined,
+  previews,
+  shares = createShares(),
+  pictures,
+  log,
+  onHidden,
+}: Options): Middleware {
   const placeholder = readPlaceholder()
   const reported = new LRUCache<string, true>({ max: 1_000, ttl: reportAgainAfterMs })
 
@@ -147,14 +163,28 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
   }
 
   async function answer(request: Request, name: string, requested: Omit<MediaRequest, 'filename'>, isPreview: boolean) {
-    const { tenant, base, bodyOnError } = requested
+    const { tenant, bodyOnError } = requested
     const site = tenant && !isPreview ? await siteOf(tenant) : undefined
     const [, shape = '', shapedName = ''] = isPreview ? [] : (shaped.exec(name) ?? [])
     const [, side, sizedName = '', ending = ''] = sized.exec(name) ?? []
     const sides = sidesOf(shape)
     const filename = sides ? shapedName : side === undefined ? name : sizedName
-    if (site && (await membersMedia(site)).has(filename)) return unavailable(404, bodyOnError)
+    const owners = site && (await ownersOfMedia(site, filename))
+    const reader = { headers: request.headers, accounts: tenant && accountsOf(tenant.websiteId) }
+    if (owners && !(await mayFetch(reader, site, owners))) return unavailable(404, bodyOnError)
     const file = { ...requested, filename }
+    const found = await answerFile(request, file, { site, sides, side, ending }, isPreview)
+    if (owners) setCaching(found.headers, { browsers: 'private, no-store' })
+    return found
+  }
+
+  async function answerFile(
+    request: Request,
+    file: MediaRequest,
+    { site, sides, side, ending }: Requested,
+    isPreview: boolean,
+  ): Promise<Response> {
+    const { base, filename, bodyOnError } = file
     if (sides) return answerShaped(request, file, site, sides)
     if (side !== undefined) return answerSized(request, file, side, ending.toLowerCase() as VariantFormat)
     const original = await pictures.original(base, filename, request.signal)

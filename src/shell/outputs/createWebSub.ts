@@ -3,9 +3,9 @@ import { languagesOf } from '../../content/languages/languages'
 import type { Site } from '../../content/site/Site'
 import type { Tenants } from '../../content/tenants/createTenants'
 import { addressesOf } from '../../outputs/Addresses'
+import { isPublicHost } from '../../server/http/isPublicHost'
 import type { Log } from '../../server/operations/createLog'
 import { changedFeeds, type FeedLists, feedLists } from './feedLists'
-import { isPublicHost } from './isPublicHost'
 
 type Options = {
   tenants: Pick<Tenants, 'all'>

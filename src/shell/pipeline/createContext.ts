@@ -34,6 +34,10 @@ export function createContext(request: Request, env: Env): RequestContext {
     siteUrl: env.SITE_URL,
     framedBy: framersOf(env, url.host),
     reportsTo: env.SENTRY_DSN,
+    isPrivate: false,
+    reader: undefined,
+    openedBy: undefined,
+    cookies: [],
     isKeptOffline: env.OFFLINE && !env.PREVIEW && !import.meta.env.DEV,
   }
 }

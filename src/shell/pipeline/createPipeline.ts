@@ -7,6 +7,8 @@ import type { Env } from '../../server/operations/env'
 import type { Shares } from '../../server/preview/createShares'
 import { withRequestState } from '../../server/requestState'
 import type { Routes } from '../../server/routes/createRoutes'
+import type { AccountsOf } from '../accounts/openAccounts'
+import { readerStep } from '../accounts/readerStep'
 import { previewStep } from '../preview/previewStep'
 import { renderRequest } from '../rendering/renderRequest'
 import { inRequestedFormat } from '../responses/inRequestedFormat'
@@ -23,6 +25,7 @@ import { redirectToLanguage } from './redirectToLanguage'
 
 type Options = {
   tenants: Tenants
+  accountsOf: AccountsOf
   /** Documents that editors may see; undefined outside preview. */
   previews: Previews | undefined
   shares: Shares
@@ -37,7 +40,16 @@ type Options = {
  * Creates the request pipeline of pages. The steps find the tenant, the language and the mode of the site before rendering; each may end
  * the request with a redirect or record a failure. After rendering, the response gets its true status and the requested format.
  */
-export function createPipeline({ tenants, previews, shares, env, log, routes, waitForRender }: Options): Middleware {
+export function createPipeline({
+  tenants,
+  accountsOf,
+  previews,
+  shares,
+  env,
+  log,
+  routes,
+  waitForRender,
+}: Options): Middleware {
   const steps = [
     findTenant(tenants),
     previewStep(previews, shares),
@@ -47,6 +59,7 @@ export function createPipeline({ tenants, previews, shares, env, log, routes, wa
     findRoute(routes),
     followRedirects,
     redirectToLanguage,
+    readerStep(accountsOf, routes),
   ]
   return async ({ request, render }) => {
     const started = performance.now()

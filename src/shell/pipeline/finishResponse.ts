@@ -17,6 +17,11 @@ export async function finishResponse(context: RequestContext, rendered: Response
   const answer = withStatus(policy ? withCachingHeaders(rendered, policy) : rendered, context)
   await passOtherFormats(answer, context)
   const formatted = await inRequestedFormat(answer, context)
+  if (context.isPrivate) {
+    setCaching(formatted.headers, { browsers: 'private, no-store' })
+    formatted.headers.set('x-robots-tag', 'noindex')
+    for (const cookie of context.cookies) formatted.headers.append('set-cookie', cookie)
+  }
   const { edition, recordedDependencies } = context
   if (!edition || !recordedDependencies || !policy || formatted.status !== 200) return formatted
   const { status, headers } = formatted

@@ -1,3 +1,4 @@
+import { isForMembers } from '../../content/access'
 import type { ListName } from '../../content/document/DocumentParts'
 import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { openingFor } from '../../content/edition/membersPreview'
@@ -49,8 +50,8 @@ export function previewFacts(
   const slug = decoded(encoded)
   const article = edition.article(slug)
   const wholeArticle = site.articleBySlug.get(slug)
-  const isForMembers = wholeArticle?.access === 'members'
-  const opening = isForMembers && isOpened(site) && article?.body ? openingFor(article.body, article.lang) : []
+  const isClosed = wholeArticle !== undefined && isForMembers(wholeArticle)
+  const opening = isClosed && isOpened(site) && article?.body ? openingFor(article.body, article.lang) : []
   return {
     ...facts,
     sections: sectionsOf(edition, path),
@@ -63,7 +64,7 @@ export function previewFacts(
       ...(site.perspective?.at !== undefined && site.perspective.at !== wholeArticle?.published_at?.getTime()
         ? [`The site on ${dateIn(site, new Date(site.perspective.at), now)}`]
         : []),
-      ...(isForMembers ? [isOpened(site) ? 'For members' : 'Shown as readers who are not members see it'] : []),
+      ...(isClosed ? [isOpened(site) ? 'For members' : 'Shown as readers who are not members see it'] : []),
     ],
     ...(opening.length > 0 && { openingEnd: opening.at(-1) ?? '' }),
     ...(sharedUntil && {

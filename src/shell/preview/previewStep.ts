@@ -2,7 +2,7 @@ import { PreviewRefused, type Previews } from '../../content/preview/createPrevi
 import type { DocumentFault } from '../../content/preview/DocumentFault'
 import { BadDraft, type PostedDraft, readDraft } from '../../content/preview/Draft'
 import { latestDate } from '../../content/preview/latestDate'
-import type { PreviewPerspective, Site } from '../../content/site/Site'
+import type { Perspective, Site } from '../../content/site/Site'
 import { timeLeft } from '../../server/limits/deadline'
 import { pause } from '../../server/limits/pause'
 import type { Credentials } from '../../server/preview/Credentials'
@@ -65,7 +65,7 @@ async function open(
   const store = await previews.open(credentials, isAnew)
   const draft = posted === undefined ? undefined : readDraft(posted)
   const { site, report, moved = [] } = draft === undefined ? await store.read(false) : await store.apply(draft)
-  const perspective: PreviewPerspective = {
+  const perspective: Perspective = {
     at: look?.at ?? (draft && latestDate(site, draft, now.getTime())),
     opensMembersText: look?.as !== 'public',
   }
@@ -82,7 +82,7 @@ async function open(
 const perspectives = new WeakMap<Site, Site>()
 
 /** Returns the same object for the same perspective, so that values derived from a site are computed once. */
-function inPerspective(site: Site, perspective: PreviewPerspective): Site {
+function inPerspective(site: Site, perspective: Perspective): Site {
   const known = perspectives.get(site)
   const { at, opensMembersText } = perspective
   if (known?.perspective?.at === at && known?.perspective?.opensMembersText === opensMembersText) return known

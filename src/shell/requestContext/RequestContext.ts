@@ -9,6 +9,7 @@ import { catalog } from '../../i18n/catalog'
 import { currentRenderState, type RenderState, withRenderState } from '../../server/requestState'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { PageFormat } from '../../server/routes/pageFormats'
+import type { View } from '../../themes/contract'
 
 /**
  * Why the requested page cannot be shown. `status` is the HTTP status. `of` limits the failure to the search or the preview; without it,
@@ -100,6 +101,14 @@ export type RequestContext = RenderFindings &
     framedBy: readonly string[]
     /** The Sentry DSN for errors in the browser. */
     reportsTo: string | undefined
+    /** Whether the response is for one reader, so that nothing may store it. */
+    isPrivate: boolean
+    /** The signed-in reader; known only on private pages. */
+    reader: View['reader']
+    /** Why the text of a members' article is shown: the reader is a member, or was given a link. */
+    openedBy: View['openedBy']
+    /** Cookies that the response sets. */
+    cookies: readonly string[]
     /** Whether browsers store read and saved pages for offline use. */
     isKeptOffline: boolean
   }>

@@ -1,4 +1,5 @@
 import { isValidElement } from 'react'
+import { isForMembers } from '../../content/access'
 
 /** Fields that only readers with access to an article may have; no card shows them. */
 const forReaders = new Set(['body', 'live', 'gallery', 'video', 'audio'])
@@ -9,7 +10,7 @@ const forReaders = new Set(['body', 'live', 'gallery', 'video', 'audio'])
  */
 export function publicData(props: Readonly<Record<string, unknown>>): unknown {
   const { view: _, body, ...own } = props
-  return JSON.parse(JSON.stringify({ ...own, ...(!isForMembers(own.article) && { body }) }, open))
+  return JSON.parse(JSON.stringify({ ...own, ...(!isClosed(own.article) && { body }) }, open))
 }
 
 function open(_key: string, value: unknown): unknown {
@@ -20,9 +21,9 @@ function open(_key: string, value: unknown): unknown {
 }
 
 function isMembersField(article: object, key: string): boolean {
-  return isForMembers(article) && forReaders.has(key)
+  return isClosed(article) && forReaders.has(key)
 }
 
-function isForMembers(article: unknown): boolean {
-  return typeof article === 'object' && article !== null && 'access' in article && article.access === 'members'
+function isClosed(article: unknown): boolean {
+  return typeof article === 'object' && article !== null && isForMembers(article)
 }

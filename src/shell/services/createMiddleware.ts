@@ -6,6 +6,7 @@ import { forbidCaching } from '../../server/middleware/forbidCaching'
 import { securityHeaders } from '../../server/middleware/securityHeaders'
 import { requestLog } from '../../server/operations/requestLog'
 import type { Routes } from '../../server/routes/createRoutes'
+import { answerAccounts } from '../accounts/answerAccounts'
 import { prefetchRules } from '../document/prefetchRules'
 import { answerBuilds } from '../endpoints/answerBuilds'
 import { answerIcons } from '../endpoints/icons'
@@ -18,20 +19,29 @@ import type { Services } from './createServices'
 
 /** Returns the wrappers and the middleware of every request that is not answered from the page cache, in order. */
 export function createMiddleware(services: Services, routes: Routes, admission: AdmissionControl) {
-  const { env, build, trace, log, tenants, primaryOf, cache, pictures, previews, shares } = services
+  const { env, build, trace, log, tenants, primaryOf, cache, pictures, accountsOf, previews, shares } = services
   const around: Around[] = [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [forbidCaching] : [])]
   const steps: Middleware[] = [
     ...(import.meta.env.DEV ? [] : [blockWakuPayloads]),
+    answerAccounts(tenants, accountsOf, env),
     allowReadMethods,
     redirectToHost(primaryOf, env.SITE_URL),
     admission.enter,
     answerBuilds(tenants, build),
     prefetchRules,
     serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
-    media({ tenants, previews, shares, pictures, log, onHidden: (websiteId) => cache.purge(websiteId, 'all') }),
+    media({
+      tenants,
+      accountsOf,
+      previews,
+      shares,
+      pictures,
+      log,
+      onHidden: (websiteId) => cache.purge(websiteId, 'all'),
+    }),
     answerIcons(tenants, pictures),
     bootPage(env, routes.patternOf),
-    createPipeline({ tenants, previews, shares, env, log, routes, waitForRender: admission.waitForRender }),
+    createPipeline({ tenants, accountsOf, previews, shares, env, log, routes, waitForRender: admission.waitForRender }),
   ]
   return { around, steps }
 }

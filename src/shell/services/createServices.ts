@@ -18,6 +18,7 @@ import type { Routes } from '../../server/routes/createRoutes'
 import { joinWorkers } from '../../server/workers/joinWorkers'
 import { themesVersion } from '../../themes/dataStylesheets'
 import { dataThemes } from '../../themes/dataThemes'
+import { openAccounts } from '../accounts/openAccounts'
 import { pageSites } from '../caching/pageSites'
 
 /** Everything that lives as long as the process and keeps state: content, caches, connections, logs. */
@@ -42,6 +43,7 @@ export function createServices({ env, build, version, patternOf }: Options) {
   const bytes = (env.PAGE_CACHE_MB * 1_000_000) / env.WORKERS
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   const pictures = openPictures(env, tenants, log)
+  const accountsOf = openAccounts({ env, tenants, replicas, workers, log })
   const previews = openPreviews(env)
   const shares = createShares({
     folder: path.resolve(env.CACHE_DIR, 'shares'),
@@ -65,6 +67,7 @@ export function createServices({ env, build, version, patternOf }: Options) {
     sites,
     cache,
     pictures,
+    accountsOf,
     previews,
     shares,
   }

@@ -1,3 +1,4 @@
+import { isForMembers } from '../../content/access'
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { hasBody } from '../../content/hasBody'
 import { catalog } from '../../i18n/catalog'
@@ -12,7 +13,7 @@ const nothingOpen: Rendered = { html: '', headings: [], words: 0, fellBack: fals
  * placeholder for a missing text is in the reader's language.
  */
 export function articleBody(article: EditionArticle, edition: Edition): Promise<Rendered> {
-  if (article.access === 'members' && !hasBody(article)) return Promise.resolve(nothingOpen)
+  if (isForMembers(article) && !hasBody(article)) return Promise.resolve(nothingOpen)
   const isForeign = hasBody(article) && article.lang !== edition.locale.code
   const i18n = isForeign ? catalog(edition.main.code) : edition.i18n
   const named = [...article.gallery, ...article.images].filter(({ filename }) => filename)

@@ -31,6 +31,8 @@ export function viewOf(context: RequestContext, edition: Edition): View {
     now,
     path: pathShown(context),
     showsNotices: isPreview || showsDeveloperPages,
+    reader: context.reader,
+    openedBy: context.openedBy,
     address: isWeb ? address : undefined,
   }
 }

@@ -14,6 +14,7 @@ import { KeyEvents } from './parts/article/KeyEvents'
 import { KeyPoints } from './parts/article/KeyPoints'
 import { LiveReport } from './parts/article/LiveReport'
 import { MembersGate } from './parts/article/MembersGate'
+import { OpenedNote } from './parts/article/OpenedNote'
 import { Player } from './parts/article/Player'
 import { ReadOn } from './parts/article/ReadOn'
 import { Share } from './parts/article/Share'
@@ -21,6 +22,7 @@ import { Chips } from './parts/page/Chips'
 import { Header } from './parts/page/Header'
 import { Rail } from './parts/page/Rail'
 import { Tabs } from './parts/page/Tabs'
+import { Account } from './slots/Account'
 import { Agenda } from './slots/Agenda'
 import { Archive } from './slots/Archive'
 import { Article } from './slots/Article'
@@ -66,6 +68,7 @@ const base: Theme = {
     Saved,
     Social,
     Search,
+    Account,
     Login,
     Footer,
   },
@@ -88,6 +91,7 @@ const base: Theme = {
     Player,
     LiveReport,
     MembersGate,
+    OpenedNote,
     Share,
     ReadOn,
   },

@@ -57,6 +57,8 @@ describe('an empty environment', () => {
       PAGE_CACHE_MB: 64,
       MEDIA_CACHE_MB: 2048,
       DEV_PAGES: false,
+      LOGIN_INSECURE: false,
+      SESSION_KEYS: [],
       OFFLINE: true,
       LOG_LEVEL: 'info',
       tenants: [{ host: undefined, websiteId: 'harbour-post', token: undefined }],
@@ -314,5 +316,34 @@ describe('the source of content', () => {
     ['a missing folder', { ...folder, CONTENT_URL: '/nowhere' }, 'CONTENT_URL: folder /nowhere does not exist'],
   ])('%s is an error', (_, variables, message) => {
     expect(messageOf(variables)).toContain(message)
+  })
+})
+
+describe('the provider of accounts', () => {
+  const key = Buffer.alloc(32, 7).toString('base64url')
+  const login = { LOGIN_ISSUER: 'https://id.example', LOGIN_CLIENT_ID: 'post', SESSION_KEYS: key }
+
+  it('belongs to every site without one of its own', () => {
+    expect(readEnv(login).tenants[0]?.login).toEqual({ issuer: 'https://id.example', clientId: 'post' })
+  })
+
+  it.each([
+    [{ LOGIN_ISSUER: 'https://id.example', SESSION_KEYS: key }, 'LOGIN_CLIENT_ID is missing'],
+    [{ LOGIN_CLIENT_ID: 'post', SESSION_KEYS: key }, 'LOGIN_ISSUER is missing'],
+    [{ ...login, SESSION_KEYS: '' }, 'SESSION_KEYS is missing'],
+    [{ ...login, SESSION_KEYS: 'c2hvcnQ' }, 'SESSION_KEYS: expected keys of 32 random bytes in base64url'],
+    [{ ...login, LOGIN_ISSUER: 'http://id.example' }, 'http://id.example is no public https address'],
+    [{ ...login, LOGIN_ISSUER: 'https://127.0.0.1:8443' }, 'https://127.0.0.1:8443 is no public https address'],
+    [{ ...login, LOGIN_ISSUER: 'https://id.internal' }, 'https://id.internal is no public https address'],
+  ])('is refused: %j', (variables, problem) => {
+    expect(() => readEnv(variables)).toThrow(problem)
+    expect(() => readEnv(variables)).not.toThrow('c2hvcnQ')
+  })
+
+  it('may have a port, and in development any address', () => {
+    expect(readEnv({ ...login, LOGIN_ISSUER: 'https://id.example:8443/realms/post' }).tenants[0]?.login).toBeDefined()
+    expect(readEnv({ ...login, LOGIN_ISSUER: 'http://127.0.0.1:8081', LOGIN_INSECURE: '1' }).SESSION_KEYS).toHaveLength(
+      1,
+    )
   })
 })

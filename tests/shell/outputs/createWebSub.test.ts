@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { parseWebsite } from '../../../src/content/document/parseWebsite'
 import { createSite } from '../../../src/content/site/Site'
+import { isPublicHost } from '../../../src/server/http/isPublicHost'
 import { createWebSub } from '../../../src/shell/outputs/createWebSub'
-import { isPublicHost } from '../../../src/shell/outputs/isPublicHost'
 
 const hub = 'https://hub.example.org/'
 const old = { slug: 'old', title: 'Old', published_at: '2026-01-01T10:00:00Z' }

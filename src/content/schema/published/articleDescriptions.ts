@@ -40,7 +40,7 @@ export const articleDescriptions = [
     rating: 'The rating of a `review`.',
     life: 'The dates of an `obituary`.',
     sponsor: 'The sponsor of a `sponsored` article.',
-    access: 'Who may read it. Any value except `public` counts as `members`.',
+    access: 'Who may read it: `public`, `metered`, `members`, or a list of tiers. Any other value counts as `members`.',
     ads: 'Advertising on the page of the article.',
     seo,
     priority: 'How important it is. Sections with `order: priority` show the highest first.',

@@ -76,9 +76,20 @@ export const websiteDescriptions = [
     text: 'A text about membership.',
     benefits: 'The benefits of members, one sentence each.',
     url: 'The address where readers become members.',
+    meter: 'How many `metered` articles a reader without membership may read each month.',
   }),
   sentences(login.wrapped.entries, {
-    issuer: 'The address of the OpenID Connect provider.',
+    issuer: 'The address of the OpenID Connect provider. It must be that of the server’s configuration.',
     client_id: 'The client id of the site at the provider.',
+    label: 'The text of the button that leads to the provider.',
+    scopes: 'The scopes that are requested besides `openid`. Default: `profile` and `email`.',
+    tiers_claim: 'The claim that contains the reader’s tiers. Dots lead into objects.',
+    tiers: 'The tiers of membership. Without tiers, every signed-in reader is a member.',
+    account_url: 'The address where readers manage their account at the provider.',
+  }),
+  sentences(login.wrapped.entries.tiers.wrapped.item.entries, {
+    name: 'The name that `access` of articles refers to.',
+    label: 'The name that readers see.',
+    values: 'The values of the claim that stand for this tier, besides its name.',
   }),
 ]

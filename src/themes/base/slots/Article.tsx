@@ -1,3 +1,4 @@
+import { isForMembers } from '../../../content/access'
 import { part } from '../../../ui/part'
 import type { ArticleProps } from '../../contract'
 import { hasBeside } from '../parts/article/beside'
@@ -8,9 +9,10 @@ import styles from './Article.module.css'
 export function Article(props: ArticleProps) {
   const { article, body, embed, updates, view } = props
   const { theme } = view
+  const limit = article.access === 'metered' ? view.edition.site.website.membership?.meter : undefined
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
-  const { ArticleAside, ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
+  const { ArticleAside, ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, OpenedNote, ReadOn } = theme.parts
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
@@ -29,7 +31,9 @@ export function Article(props: ArticleProps) {
             <div className={styles.body}>
               {part('notices', <ArticleNotices article={article} view={view} />)}
               <ArticleText article={article} body={body} updates={updates} view={view} />
-              {article.access === 'members' && <MembersGate view={view} />}
+              {isForMembers(article) && <MembersGate view={view} />}
+              {limit !== undefined && <MembersGate view={view} limit={limit} />}
+              <OpenedNote view={view} />
               {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
               {part('notes', <ArticleNotes article={article} view={view} />)}
               {part('comments', <Comments article={article} view={view} />)}

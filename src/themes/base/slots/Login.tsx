@@ -1,31 +1,51 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { Action } from '../../../ui/Action'
-import type { View } from '../../contract'
+import { Action, SubmitButton } from '../../../ui/Action'
+import type { LoginProps } from '../../contract'
 import { Contact } from '../parts/Contact'
 import { MoreStories } from '../parts/lists/MoreStories'
 import { Membership } from '../parts/Membership'
 import styles from './Social.module.css'
 
-/** A link to the site's login, or its contact details while it has none; then the benefits of membership and free articles. */
-export function Login({ view }: { view: View }) {
+/**
+ * The sign-in, a link to the site's own login, or its contact details while it has none; then the benefits of membership and free articles.
+ */
+export function Login({ view, fault, returnTo }: LoginProps) {
   const { edition } = view
   const { t } = useLingui()
   const { login } = edition.site.website
+  const canSignIn = edition.site.signIn === 'on'
   const free = edition.teasers({ limit: 12 }).filter(({ access }) => access === 'public')
+  const faults = {
+    unavailable: t`Signing in does not work at the moment. Please try again in a few minutes.`,
+    denied: t`You have not signed in.`,
+    failed: t`The sign-in could not be completed. Please try again.`,
+  }
   return (
     <div className={styles.page}>
       <PageHeading
         title={t`Sign in`}
-        text={login ? t`Your account opens what is for members.` : t`One cannot sign in to ${edition.name} here yet.`}
+        text={
+          edition.hasLogin
+            ? t`Your account opens what is for members.`
+            : t`One cannot sign in to ${edition.name} here yet.`
+        }
       />
-      {login && (
-        <div>
-          <Action href={login.issuer} label={t`Sign in`} />
-        </div>
+      {fault && <p role="alert">{faults[fault]}</p>}
+      {canSignIn ? (
+        <form action={edition.href('/login')} method="post">
+          {returnTo && <input type="hidden" name="return" value={returnTo} />}
+          <SubmitButton>{edition.text(login?.label) ?? t`Sign in`}</SubmitButton>
+        </form>
+      ) : (
+        login && (
+          <div>
+            <Action href={login.issuer} label={t`Sign in`} />
+          </div>
+        )
       )}
       <Membership edition={edition} />
-      {!login && <p>{t`Questions about your membership? We are here:`}</p>}
+      {!edition.hasLogin && <p>{t`Questions about your membership? We are here:`}</p>}
       <Contact edition={edition} />
       <MoreStories view={view} title={t`Open to everyone`} articles={free.slice(0, 4)} name="latest" />
       <div>

@@ -1,3 +1,4 @@
+import { isForMembers } from '../../../content/access'
 import { part } from '../../../ui/part'
 import { PaintedAtOnce } from '../../base/parts/PaintedAtOnce'
 import type { ArticleProps } from '../../contract'
@@ -10,9 +11,10 @@ import styles from './Article.module.css'
 export function Article(props: ArticleProps) {
   const { article, body, updates, view } = props
   const { theme } = view
+  const limit = article.access === 'metered' ? view.edition.site.website.membership?.meter : undefined
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
-  const { ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
+  const { ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, OpenedNote, ReadOn } = theme.parts
   const { drop_cap: hasDropCap } = settingsIn(view, settings)
   const place = designOf(article).opening === 'split' ? 'wide' : 'full'
   return (
@@ -31,7 +33,9 @@ export function Article(props: ArticleProps) {
           </div>
           {part('key events', <KeyEvents article={article} view={view} />)}
           <ArticleText article={article} body={body} updates={updates} view={view} />
-          {article.access === 'members' && <MembersGate view={view} />}
+          {isForMembers(article) && <MembersGate view={view} />}
+          {limit !== undefined && <MembersGate view={view} limit={limit} />}
+          <OpenedNote view={view} />
           {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
           {part('notes', <ArticleNotes article={article} view={view} />)}
           {part('comments', <Comments article={article} view={view} />)}

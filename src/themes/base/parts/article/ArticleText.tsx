@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isForMembers } from '../../../../content/access'
 import { hasBody } from '../../../../content/hasBody'
 import { Prose } from '../../../../markdown/Prose'
 import { Fold } from '../../../../ui/Fold'
@@ -16,7 +17,7 @@ export function ArticleText({
   const { t } = useLingui()
   if (article.live && !hasBody(article)) return null
   const text = <Prose html={body.html} {...(!hasBody(article) && interfaceLanguageIn(article, view.edition))} />
-  const isAboveUpdates = article.live?.status === 'live' && updates !== undefined && article.access !== 'members'
+  const isAboveUpdates = article.live?.status === 'live' && updates !== undefined && !isForMembers(article)
   if (!isAboveUpdates) return text
   return (
     <div className={styles.contents}>

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { isForMembers } from '../../../../content/access'
 import { pathTo } from '../../../../content/pathTo'
 import { Prose } from '../../../../markdown/Prose'
 import type { ArticleProps } from '../../../contract'
@@ -13,7 +14,7 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
   const { edition } = view
   const { t } = useLingui()
   const { live } = article
-  if (!live || updates === undefined || article.access === 'members') return null
+  if (!live || updates === undefined || isForMembers(article)) return null
   const count = live.blocks.length
   const isRunning = live.status === 'live'
   return (

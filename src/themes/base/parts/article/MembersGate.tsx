@@ -6,25 +6,43 @@ import { Membership, membershipUrl } from '../Membership'
 import styles from './MembersGate.module.css'
 
 /**
- * Shown after the opening of a members-only article: the benefits of membership and where to get it. The server never sends the rest of the
- * text.
+ * Shown after the opening of a members-only article: the benefits of membership and where to get it. The server sends the rest of the text
+ * to members alone, at an address of their own. With `limit`, it is shown to a reader who has read that many metered articles this month.
  */
-export function MembersGate({ view: { edition } }: { view: View }) {
+export function MembersGate({ view: { edition, path, reader }, limit }: { view: View; limit?: number | undefined }) {
   const { t } = useLingui()
-  const { login } = edition.site.website
-  return (
-    <aside className={styles.gate} lang={edition.locale.code} dir={edition.locale.dir} aria-label={t`For members`}>
-      <p className={styles.title}>{t`This article is for members of ${edition.name}.`}</p>
+  const canSignIn = edition.site.signIn === 'on'
+  const gate = (
+    <aside
+      className={styles.gate}
+      lang={edition.locale.code}
+      dir={edition.locale.dir}
+      aria-label={t`For members`}
+      data-behaviour={limit === undefined && canSignIn && !reader ? 'member' : undefined}
+    >
+      <p className={styles.title}>
+        {limit === undefined
+          ? t`This article is for members of ${edition.name}.`
+          : t`You have read your free articles of this month.`}
+      </p>
+      {reader && <p>{t`Your membership does not include this article.`}</p>}
       <Membership edition={edition} />
       {!membershipUrl(edition) && <Contact edition={edition} />}
-      {login && (
+      {edition.hasLogin && !reader && (
         <p>
           {t`Already a member?`}{' '}
-          <Link href={edition.href('/login')} className={styles.sign}>
+          <Link href={canSignIn ? `${edition.href(path)}?member` : edition.href('/login')} className={styles.sign}>
             {t`Sign in`}
           </Link>
         </p>
       )}
     </aside>
+  )
+  return limit === undefined ? (
+    gate
+  ) : (
+    <div hidden data-behaviour="meter" data-limit={limit}>
+      {gate}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isForMembers } from '../../../../content/access'
 import type { ArticleSummary } from '../../../../content/edition/articleSummaryOf'
 import type { EditionArticle } from '../../../../content/edition/Edition'
 import type { ArticleProps } from '../../../contract'
@@ -10,12 +11,12 @@ export function contentsOf({
   body,
   article,
 }: Pick<ArticleProps, 'body' | 'article'>): ArticleProps['body']['headings'] {
-  return body.headings.length < enoughHeadings || article.access === 'members' ? [] : body.headings
+  return body.headings.length < enoughHeadings || isForMembers(article) ? [] : body.headings
 }
 
 /** Returns the key events of a live report, newest first. */
 export function keyEventsOf({ access, live }: EditionArticle) {
-  const events = access === 'members' ? [] : (live?.blocks.filter((block) => block.key && block.title) ?? [])
+  const events = isForMembers({ access }) ? [] : (live?.blocks.filter((block) => block.key && block.title) ?? [])
   return events.toSorted((one, other) => other.time.getTime() - one.time.getTime())
 }
 

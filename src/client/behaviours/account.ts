@@ -1,0 +1,40 @@
+import { readAccount } from '../account/readAccount'
+import type { Behaviour } from './Behaviour'
+
+/** Widths at which the bar has room for a name. */
+const hasRoom = '(width >= 1440px)'
+
+/** Makes room for the name beside the icon. */
+const wide =
+  'display:inline-flex;gap:var(--space-2);inline-size:auto;padding-inline:var(--space-3);border-radius:1.375rem'
+const short =
+  'position:static;clip-path:none;inline-size:auto;max-inline-size:10rem;text-overflow:ellipsis;white-space:nowrap;font:var(--type-ui)'
+
+/** Turns a link to the sign-in into one to the reader's account, with the name. */
+export const account: Behaviour = (element, signal) => {
+  const link = element as HTMLAnchorElement
+  const words = link.querySelector('span')
+  const before = { href: link.getAttribute('href') ?? '', label: link.ariaLabel, words: words?.textContent ?? '' }
+
+  async function show(): Promise<void> {
+    const reader = await readAccount()
+    if (!reader || signal.aborted) return
+    link.setAttribute('href', before.href.replace(/login$/, 'account'))
+    if (reader.name === '') return
+    link.title = reader.name
+    if (words) words.textContent = reader.name
+    else link.setAttribute('aria-label', reader.name)
+    if (!words || !link.closest('[data-tools]') || !matchMedia(hasRoom).matches) return
+    link.style.cssText = wide
+    words.style.cssText = short
+  }
+
+  void show()
+  signal.addEventListener('abort', () => {
+    link.setAttribute('href', before.href)
+    for (const name of ['title', 'style']) link.removeAttribute(name)
+    if (before.label !== null) link.setAttribute('aria-label', before.label)
+    if (words) words.textContent = before.words
+    words?.removeAttribute('style')
+  })
+}

@@ -1,0 +1,21 @@
+/** Milliseconds that one request to the provider may take. */
+const timeoutMs = 5_000
+
+const maxBytes = 1024 * 1024
+
+/**
+ * Requests an address of the provider: follows no redirect, waits 5 s at most, and reads 1 MB at most. Throws for longer or later answers.
+ */
+export async function fetchLimited(url: string | URL, options: object = {}): Promise<Response> {
+  const response = await fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new Error(`the answer of ${new URL(url).origin} is longer than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  const { status, headers } = response
+  const isEmpty = status === 204 || status === 304
+  return new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers })
+}

@@ -1,0 +1,168 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
+import type { Engine } from '../support/engines/Engine'
+import { openChromium } from '../support/engines/openChromium'
+import { openFirefox } from '../support/engines/openFirefox'
+import { openWebKit } from '../support/engines/openWebKit'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { canary, type MembersSite, startMembersSite } from '../support/startMembersSite'
+import { violationsOf } from '../support/violationsOf'
+
+const article = '/article/east-quay-leases-nobody-read'
+const appArticle = '/article/cinema-lanternon-vote'
+const metered = ['council-votes-last-11m-flood-wall', 'old-ropeworks-three-bids', 'storm-warning-saturday-tide']
+const waitOptions = { timeout: 30_000 }
+
+let browser: Browser
+let members: MembersSite
+let app: MembersSite
+
+beforeAll(async () => {
+  const free = Object.fromEntries(metered.map((slug) => [slug, 'metered']))
+  members = await startMembersSite('harbour-post', { 'east-quay-leases-nobody-read': 'members', ...free })
+  members.edit((data) => {
+    Object.assign(data, { membership: { ...(data.membership as object), meter: 2 } })
+  })
+  app = await startMembersSite('petite-ville', { 'cinema-lanternon-vote': 'members' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await members?.stop()
+  await app?.stop()
+})
+
+// A form leads from a page with a view transition to one without.
+beforeEach(() => allowErrors(/ViewTransition opt-in disabled/, /secret-/))
+
+describe.each([
+  ['Chromium', openChromium],
+  ['Firefox', openFirefox],
+  ['WebKit', openWebKit],
+])('a member in %s', (_, open) => {
+  let engine: Engine
+
+  beforeAll(async () => {
+    engine = await open()
+  })
+  afterAll(() => engine?.close())
+
+  it('signs in from an article, reads it in place, and signs out', async () => {
+    const page = await engine.at(1280)
+    const path = () => page.run(() => location.pathname + location.search)
+    const text = () => page.run(() => document.body.textContent ?? '')
+    const { url } = members.site
+    await page.go(url + article)
+    await page.press('main a[href$="?member"]')
+    await expect.poll(path, waitOptions).toContain('/login?return=')
+    await page.press('main form button')
+    await expect.poll(path, waitOptions).toContain('/interaction/')
+    await page.press('button[value="ada"]')
+    await expect.poll(path, waitOptions).toBe(`${article}?member`)
+    expect((await text()).includes(canary)).toBe(true)
+    await page.go(url + article)
+    await expect.poll(async () => (await text()).includes(canary), waitOptions).toBe(true)
+    expect(await path()).toBe(article)
+    const accountLink = () =>
+      page.run(() =>
+        [...document.querySelectorAll('header a')]
+          .find((one) => one.textContent?.trim() === 'Ada Keel')
+          ?.getAttribute('href'),
+      )
+    await expect.poll(accountLink, waitOptions).toBe('/account')
+    await page.go(`${url}/account`)
+    expect(await text()).toContain('ada@example.org')
+    await page.press('main form button')
+    await expect.poll(path, waitOptions).toContain('/session/end')
+    await page.go(url + article)
+    expect((await text()).includes(canary)).toBe(false)
+    expect(await page.run(() => document.cookie)).not.toContain('gazette-account')
+  })
+})
+
+it('signs in without scripts, in French, from the page of the sign-in', async () => {
+  const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${members.site.url}/fr/login`)
+  await page.locator('main form button').click()
+  await page.locator('button[value="ada"]').click()
+  await page.waitForURL(`${members.site.url}/fr`)
+  await page.goto(`${members.site.url}/fr/account`)
+  expect(await page.locator('main').textContent()).toContain('Déconnexion')
+  await context.close()
+})
+
+it('opens a members’ article after a client navigation in the webapp layout', async () => {
+  const { page, context } = await openPage(browser)
+  const { url } = app.site
+  await page.goto(`${url}/login`)
+  await page.locator('main form button').click()
+  await page.locator('button[value="ada"]').click()
+  await page.waitForURL(`${url}/`)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.locator(`main a[href="${appArticle}"]`).first().click()
+  await expect.poll(async () => (await page.locator('main').textContent())?.includes(canary), waitOptions).toBe(true)
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await page.goBack()
+  await page.waitForURL(`${url}/`)
+  await context.close()
+})
+
+it('shows the reader’s name in the settings', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(members.site.url)
+  const panel = page.locator('header button[data-part="panel"]').filter({ visible: true }).first()
+  await panel.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
+  await page.locator('main form button').click()
+  await page.locator('button[value="grace"]').click()
+  await page.waitForURL(`${members.site.url}/`)
+  await panel.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Grace Buoy' }).waitFor()
+  await context.close()
+})
+
+it('costs a reader without an account no request', async () => {
+  const { page, context, requestedUrls } = await openPage(browser)
+  await page.goto(members.site.url + article)
+  await page.locator('main aside[data-behaviour="member"]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(requestedUrls.filter((url) => /login|account|member/.test(url))).toEqual([])
+  await context.close()
+})
+
+it('counts metered articles, and closes the one after the last free one, but not for members', async () => {
+  const { page, context } = await openPage(browser)
+  const isClosed = async (slug: string) => {
+    await page.goto(`${members.site.url}/article/${slug}`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('meter') ?? ''), waitOptions).toContain(slug)
+    return page.locator('[data-behaviour="meter"]').isVisible()
+  }
+  const [one = '', two = '', three = ''] = metered
+  expect([await isClosed(one), await isClosed(two), await isClosed(one)]).toEqual([false, false, false])
+  expect(await isClosed(three)).toBe(true)
+  expect(await page.getByText(canary).filter({ visible: true }).count()).toBe(0)
+  await page.locator('[data-behaviour="meter"] a[href$="?member"]').click()
+  await page.locator('main form button').click()
+  await page.locator('button[value="ada"]').click()
+  await page.waitForURL(/\?member$/)
+  await page.goto(`${members.site.url}/article/${three}`)
+  await page.getByRole('link', { name: 'Ada Keel' }).first().waitFor()
+  expect(await page.getByText(canary).first().isVisible()).toBe(true)
+  await context.close()
+})
+
+it('has no accessibility faults on its pages', async () => {
+  const { page, context } = await openPage(browser)
+  const { url } = members.site
+  await page.goto(`${url}/login?error=unavailable`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.locator('main form button').click()
+  await page.locator('button[value="linus"]').click()
+  for (const path of ['/account', `${article}?member`]) {
+    await page.goto(url + path)
+    expect([path, await violationsOf(page)]).toEqual([path, []])
+  }
+  await context.close()
+})
