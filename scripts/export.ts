@@ -16,6 +16,8 @@ const usage = 'npm run export -- FOLDER [--host HOST]'
 process.env.NODE_ENV ??= 'production'
 // Log lines of the server are not useful here.
 process.env.LOG_LEVEL ||= 'error'
+// Files cannot sign anybody in.
+for (const name of ['LOGIN_ISSUER', 'LOGIN_CLIENT_ID', 'LOGIN_CLIENT_SECRET']) delete process.env[name]
 
 const progress = createProgress(process.stderr)
 try {
