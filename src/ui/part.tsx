@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { currentRenderState, requestState, withRequestState } from '../server/requestState'
+import { inNewRender, requestState, withRequestState } from '../server/requestState'
 
 /**
  * An optional part of a page: if it throws, the page is rendered again without it. The first render has no `Suspense`, which would cost
@@ -18,10 +18,9 @@ function BrokenPart({ note }: { note: () => void }): null {
   return null
 }
 
-/** Leaves out these parts in all further renders of this request. */
-export function leaveOut(names: readonly string[]): void {
-  const page = currentRenderState()
-  if (page) page.leftOut = names
+/** Renders a page again, without the parts of these names. */
+export function withoutParts<Value>(names: readonly string[], render: () => Value): Value {
+  return inNewRender({ leftOut: names }, render)
 }
 
 /** Renders a page synchronously without the parts that throw, and returns their names. Errors outside of these parts are thrown. */
