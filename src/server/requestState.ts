@@ -12,19 +12,19 @@ export type RenderState = {
   readonly context: unknown
   /** Whether the picture to load first (the only eager one) has been chosen. */
   hasFirstPicture: boolean
-  /** Names of the parts to leave out of the page, because rendering them throws. */
-  readonly leftOut?: readonly string[]
+  /** Names of the parts that the page is rendered without, because they throw. */
+  readonly omittedParts?: readonly string[]
 }
 
 /** State of the current request, for code deep in the call stack. Stored with `AsyncLocalStorage`. */
 export type RequestState = {
   /** When the request stops waiting for content, on the clock of `performance.now()`. */
-  until?: number
+  contentDeadline?: number
   /** Waits in the render queue again. */
   waitForRender?: () => Promise<void>
   rendering?: RenderState
   /** Receives the other formats of the page, from the same render. Used by the export. */
-  alsoIn?: (format: 'json' | 'markdown', answer: Response) => void
+  onOtherFormat?: (format: 'json' | 'markdown', answer: Response) => void
   /** Returns the HTML of a client component; undefined unless a document is rendered. */
   renderIsland?: (name: string, props: object, children: unknown) => string
   /** Collects the names of parts that throw while a page is rendered without them. */

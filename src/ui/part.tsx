@@ -8,7 +8,7 @@ import { inNewRender, requestState, withRequestState } from '../server/requestSt
  */
 export function part(name: string, children: ReactNode): ReactNode {
   const { rendering, brokenParts } = requestState()
-  if (rendering?.leftOut?.includes(name)) return null
+  if (rendering?.omittedParts?.includes(name)) return null
   if (!brokenParts) return children
   return <Suspense fallback={<BrokenPart note={() => brokenParts.push(name)} />}>{children}</Suspense>
 }
@@ -20,7 +20,7 @@ function BrokenPart({ note }: { note: () => void }): null {
 
 /** Renders a page again, without the parts of these names. */
 export function withoutParts<Value>(names: readonly string[], render: () => Value): Value {
-  return inNewRender({ leftOut: names }, render)
+  return inNewRender({ omittedParts: names }, render)
 }
 
 /** Renders a page synchronously without the parts that throw, and returns their names. Errors outside of these parts are thrown. */
