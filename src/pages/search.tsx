@@ -1,6 +1,6 @@
 import type { Route } from '../server/routes/Route'
 import { findEntries } from '../shell/listing/findEntries'
-import { perPage, SearchPage } from '../shell/listing/SearchPage'
+import { perPage, searchPage } from '../shell/listing/searchPage'
 import { readSearchQuery } from '../shell/query/searchQuery'
 import { openView } from '../shell/view/openView'
 
@@ -9,7 +9,7 @@ export default async function SearchRoute({ query }: { query?: string }) {
   const searchQuery = readSearchQuery(query)
   const { words, only, page } = searchQuery
   const found = await findEntries(edition, { words, only, offset: (page - 1) * perPage, limit: perPage })
-  return <SearchPage asked={searchQuery} found={found} />
+  return searchPage(searchQuery, found)
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const

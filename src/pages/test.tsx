@@ -11,4 +11,4 @@ export default async function TestPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { isClosed: true, query: { throw: 'uncached' } }
+export const route: Route = { isClosed: true, isForDevelopers: true, query: { throw: 'uncached' } }

@@ -9,23 +9,22 @@ export type RenderState = {
   mediaBase: string | undefined
   /** Whether the page is rendered without the picture of this file name. */
   isHiddenPicture?: ((filename: string) => boolean) | undefined
-  /** The request context so far. A page that learns more during the render replaces it. */
-  context: unknown
+  readonly context: unknown
   /** Whether the picture to load first (the only eager one) has been chosen. */
   hasFirstPicture: boolean
-  /** Names of the parts to leave out of the page, because rendering them throws. */
-  leftOut?: readonly string[]
+  /** Names of the parts that the page is rendered without, because they throw. */
+  readonly omittedParts?: readonly string[]
 }
 
 /** State of the current request, for code deep in the call stack. Stored with `AsyncLocalStorage`. */
 export type RequestState = {
   /** When the request stops waiting for content, on the clock of `performance.now()`. */
-  until?: number
+  contentDeadline?: number
   /** Waits in the render queue again. */
   waitForRender?: () => Promise<void>
   rendering?: RenderState
   /** Receives the other formats of the page, from the same render. Used by the export. */
-  alsoIn?: (format: 'json' | 'markdown', answer: Response) => void
+  onOtherFormat?: (format: 'json' | 'markdown', answer: Response) => void
   /** Returns the HTML of a client component; undefined unless a document is rendered. */
   renderIsland?: (name: string, props: object, children: unknown) => string
   /** Collects the names of parts that throw while a page is rendered without them. */
@@ -54,6 +53,12 @@ export function withRequestState<Value>(more: RequestState, work: () => Value): 
 /** Runs `work` as part of one render. */
 export function withRenderState<Value>(rendering: Omit<RenderState, 'hasFirstPicture'>, work: () => Value): Value {
   return withRequestState({ rendering: { ...rendering, hasFirstPicture: false } }, work)
+}
+
+/** Runs `work` as another render of the same page, with `more` added to the state of the render. */
+export function inNewRender<Value>(more: Partial<RenderState>, work: () => Value): Value {
+  const { rendering } = requestState()
+  return rendering ? withRenderState({ ...rendering, ...more }, work) : work()
 }
 
 /** Returns the state of the current render; undefined outside of a render. */

@@ -18,21 +18,21 @@ export type Design = {
   name: (typeof articleKinds)[number]
   opening: Opening
   /** True for news: after a year the page says that the article is old. */
-  ages: boolean
+  showsAge: boolean
 }
 
-const designs: { readonly [Kind in Design['name']]: readonly [Opening, 'ages'?] } = {
-  standard: ['head', 'ages'],
+const designs: { readonly [Kind in Design['name']]: readonly [Opening, 'showsAge'?] } = {
+  standard: ['head', 'showsAge'],
   feature: ['bleed'],
   opinion: ['words'],
-  analysis: ['head', 'ages'],
+  analysis: ['head', 'showsAge'],
   review: ['split'],
   interview: ['split'],
   gallery: ['run'],
   video: ['stage'],
   audio: ['stage'],
-  live: ['head', 'ages'],
-  explainer: ['head', 'ages'],
+  live: ['head', 'showsAge'],
+  explainer: ['head', 'showsAge'],
   obituary: ['split'],
   recipe: ['split'],
   letter: ['words'],
@@ -48,10 +48,10 @@ type DesignInput = { kind: string; images: readonly { role: string }[]; gallery:
  */
 export function designOf({ kind, images, gallery }: DesignInput): Design {
   const name = isKnown(kind) ? kind : 'standard'
-  const [preferred, ages] = designs[name]
+  const [preferred, age] = designs[name]
   const lacksPicture = preferred === 'run' ? gallery.length === 0 : imageOf([...images]) === undefined
   const opening = lacksPicture && preferred !== 'stage' ? 'words' : preferred
-  return { name, opening, ages: ages === 'ages' }
+  return { name, opening, showsAge: age === 'showsAge' }
 }
 
 function isKnown(kind: string): kind is Design['name'] {

@@ -7,9 +7,3 @@ export function claimFirst(): boolean {
   if (page) page.hasFirstPicture = true
   return true
 }
-
-/** Makes `claimFirst` return true once more, for a page that is rendered again. */
-export function forgetFirst(): void {
-  const page = currentRenderState()
-  if (page) page.hasFirstPicture = false
-}

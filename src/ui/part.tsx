@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { currentRenderState, requestState, withRequestState } from '../server/requestState'
+import { inNewRender, requestState, withRequestState } from '../server/requestState'
 
 /**
  * An optional part of a page: if it throws, the page is rendered again without it. The first render has no `Suspense`, which would cost
@@ -8,7 +8,7 @@ import { currentRenderState, requestState, withRequestState } from '../server/re
  */
 export function part(name: string, children: ReactNode): ReactNode {
   const { rendering, brokenParts } = requestState()
-  if (rendering?.leftOut?.includes(name)) return null
+  if (rendering?.omittedParts?.includes(name)) return null
   if (!brokenParts) return children
   return <Suspense fallback={<BrokenPart note={() => brokenParts.push(name)} />}>{children}</Suspense>
 }
@@ -18,10 +18,9 @@ function BrokenPart({ note }: { note: () => void }): null {
   return null
 }
 
-/** Leaves out these parts in all further renders of this request. */
-export function leaveOut(names: readonly string[]): void {
-  const page = currentRenderState()
-  if (page) page.leftOut = names
+/** Renders a page again, without the parts of these names. */
+export function withoutParts<Value>(names: readonly string[], render: () => Value): Value {
+  return inNewRender({ omittedParts: names }, render)
 }
 
 /** Renders a page synchronously without the parts that throw, and returns their names. Errors outside of these parts are thrown. */

@@ -43,8 +43,8 @@ describe('design of an article', () => {
   })
 
   it('shows the age only of news', () => {
-    const ages = (kind: string) => designOf({ kind, ...pictured }).ages
-    expect(['standard', 'analysis', 'live', 'explainer'].map(ages)).toEqual([true, true, true, true])
-    expect(['recipe', 'opinion', 'obituary', 'feature', 'sponsored'].map(ages)).not.toContain(true)
+    const showsAge = (kind: string) => designOf({ kind, ...pictured }).showsAge
+    expect(['standard', 'analysis', 'live', 'explainer'].map(showsAge)).toEqual([true, true, true, true])
+    expect(['recipe', 'opinion', 'obituary', 'feature', 'sponsored'].map(showsAge)).not.toContain(true)
   })
 })

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalog'
 import { withRenderState } from '../../src/server/requestState'
-import { leaveOut, part, withoutBrokenParts } from '../../src/ui/part'
+import { part, withoutBrokenParts, withoutParts } from '../../src/ui/part'
 
 const Broken = (): never => {
   throw new Error('broken on purpose')
@@ -47,12 +47,12 @@ test('without error handling a part has no effect, and its error is thrown', () 
   expect(() => htmlOf(true)).toThrow('broken on purpose')
 })
 
-test('leaveOut omits a part for one request only', () => {
+test('withoutParts omits parts in one render only', () => {
   const rendering = { i18n: catalog('en'), mediaBase: undefined, context: undefined }
-  const html = withRenderState(rendering, () => {
-    leaveOut(['card', 'section hero'])
-    return htmlOf(true)
-  })
-  expect(html).toContain('</header><main><p>stays</p>')
-  expect(withRenderState(rendering, () => htmlOf(false))).toContain('<p>card</p>')
+  const [without, after] = withRenderState(rendering, () => [
+    withoutParts(['card', 'section hero'], () => htmlOf(true)),
+    htmlOf(false),
+  ])
+  expect(without).toContain('</header><main><p>stays</p>')
+  expect(after).toContain('<p>card</p>')
 })

@@ -6,7 +6,8 @@ import { PageHead } from '../../shell/document/PageHead'
 import { listPages, readListQuery } from '../../shell/listing/listPages'
 import { cachedSpans, readAgendaQuery } from '../../shell/query/agendaQuery'
 import { cachedPages } from '../../shell/query/pageNumber'
-import { cacheUntil, openView } from '../../shell/view/openView'
+import { Cacheable } from '../../shell/view/Cacheable'
+import { openView } from '../../shell/view/openView'
 import { agendaTitle } from '../../themes/base/parts/lists/listTitles'
 
 export default function AgendaPage({ query }: { query?: string }) {
@@ -18,9 +19,8 @@ export default function AgendaPage({ query }: { query?: string }) {
   const { canonicalQuery, ...list } = listPages(part, query, { href: edition.href('/agenda'), when })
   const days = edition.agendaDays(when, now)
   const { Agenda } = theme.slots
-  cacheUntil(nextMidnight(edition.site.website.timezone, now))
   return (
-    <>
+    <Cacheable until={[nextMidnight(edition.site.website.timezone, now)]}>
       <PageHead
         title={agendaTitle({ ...list, when }, edition)}
         calendar="/agenda/calendar.ics"
@@ -29,7 +29,7 @@ export default function AgendaPage({ query }: { query?: string }) {
         entities={listOf('/agenda', t`What’s on`, entries)}
       />
       <Agenda view={view} events={entries} when={when} days={days} {...list} />
-    </>
+    </Cacheable>
   )
 }
 

@@ -7,19 +7,19 @@ import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { slugOf } from '../../shell/query/slugOf'
 import { entityText } from '../../shell/texts/entityText'
-import { cacheUntil, openView, showNotFound } from '../../shell/view/openView'
+import { Cacheable } from '../../shell/view/Cacheable'
+import { openView, showNotFound } from '../../shell/view/openView'
 
 export default async function ListingPage({ slug }: { slug: string }) {
   const view = openView()
   const { t } = useLingui()
   const listing = view.edition.listing(slugOf(slug)) ?? showNotFound()
   const { timezone } = view.edition.site.website
-  const zone = listing.timezone ?? timezone
-  cacheUntil(openingAt(listing, view.now, timezone)?.until, nextMidnight(zone, view.now))
+  const midnight = nextMidnight(listing.timezone ?? timezone, view.now)
   const body = await entityText(listing.body, view.edition, `/annuaire/${listing.slug}`)
   const { Listing } = view.theme.slots
   return (
-    <>
+    <Cacheable until={[openingAt(listing, view.now, timezone)?.until, midnight]}>
       <PageHead
         title={listing.name}
         description={listing.summary}
@@ -31,7 +31,7 @@ export default async function ListingPage({ slug }: { slug: string }) {
         entities={(_, addresses) => [listingNode(listing, addresses)]}
       />
       <Listing view={view} listing={listing} body={body} />
-    </>
+    </Cacheable>
   )
 }
 

@@ -4,17 +4,17 @@ import { freshnessOf } from '../../shell/caching/freshness'
 import { ArticleMeta } from '../../shell/document/ArticleMeta'
 import { slugOf } from '../../shell/query/slugOf'
 import { articleTexts } from '../../shell/texts/articleTexts'
-import { cacheFor, openView, showNotFound } from '../../shell/view/openView'
+import { Cacheable } from '../../shell/view/Cacheable'
+import { openView, showNotFound } from '../../shell/view/openView'
 
 export default async function ArticlePage({ slug }: { slug: string }) {
   const view = openView()
   const { edition, theme } = view
   const article = edition.article(slugOf(slug)) ?? showNotFound()
-  cacheFor(freshnessOf(article, view.now))
   const neighbours = edition.neighbours(article.slug)
   const texts = await articleTexts(article, edition)
   return (
-    <>
+    <Cacheable freshFor={freshnessOf(article, view.now)}>
       <ArticleMeta article={article} body={texts.body} />
       <theme.slots.Article
         view={view}
@@ -26,7 +26,7 @@ export default async function ArticlePage({ slug }: { slug: string }) {
         newer={neighbours.newer}
         older={neighbours.older}
       />
-    </>
+    </Cacheable>
   )
 }
 

@@ -11,6 +11,7 @@ export const getConfig = () => ({ render: 'dynamic' }) as const
 /** Parameters of the block catalogue. Its pages are for developers and never cached. */
 export const route: Route = {
   isClosed: true,
+  isForDevelopers: true,
   query: {
     theme: 'uncached',
     scheme: 'uncached',

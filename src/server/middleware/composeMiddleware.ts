@@ -14,28 +14,35 @@ type MiddlewareContext = Readonly<{
 export type Middleware = (asked: MiddlewareContext) => Response | undefined | Promise<Response | undefined>
 
 /** Wraps all middleware: sees each request, and may change its response. */
-export type Around = (request: Request, next: Handler) => Promise<Response>
+export type MiddlewareWrapper = (request: Request, next: Handler) => Promise<Response>
 
 /**
- * Combines all handlers into one: `around` wraps everything, the first outermost; then `steps` run in order until one returns a
+ * Combines all handlers into one: `wrappers` wrap everything, the first outermost; then `middleware` runs in order until one returns a
  * response; else Waku renders.
  */
-export function composeMiddleware(around: readonly Around[], steps: readonly Middleware[], render: Handler): Handler {
+export function composeMiddleware(
+  wrappers: readonly MiddlewareWrapper[],
+  middleware: readonly Middleware[],
+  render: Handler,
+): Handler {
   const follow: Handler = async (request) => {
     const ends: (() => void)[] = []
     const context = { request, render, atEnd: (work: () => void) => ends.push(work) }
     try {
-      return (await firstAnswer(steps, context)) ?? (await render(request))
+      return (await firstAnswer(middleware, context)) ?? (await render(request))
     } finally {
       for (const end of ends) end()
     }
   }
-  return around.reduceRight<Handler>((next, one) => (request) => one(request, next), follow)
+  return wrappers.reduceRight<Handler>((next, wrap) => (request) => wrap(request, next), follow)
 }
 
-async function firstAnswer(steps: readonly Middleware[], context: MiddlewareContext): Promise<Response | undefined> {
-  for (const step of steps) {
-    const answer = await step(context)
+async function firstAnswer(
+  middleware: readonly Middleware[],
+  context: MiddlewareContext,
+): Promise<Response | undefined> {
+  for (const handle of middleware) {
+    const answer = await handle(context)
     if (answer) return answer
   }
   return undefined

@@ -1,8 +1,8 @@
 import { baseHeaders, defaultHeaders } from '../http/baseHeaders'
-import type { Around } from './composeMiddleware'
+import type { MiddlewareWrapper } from './composeMiddleware'
 
 /** Sets the security headers of every response. */
-export const securityHeaders: Around = async (request, next) => {
+export const securityHeaders: MiddlewareWrapper = async (request, next) => {
   const response = await next(request)
   const { headers } = response
   for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value)

@@ -6,7 +6,12 @@ import { buildFolder, paperFolder } from '../http/buildFolder'
 import { errorOverlay } from '../http/errorOverlay'
 import { type StaticFiles, staticFiles } from '../http/staticFiles'
 import type { Inventory, InventoryAnswer, OpenedApplication } from '../Inventory'
-import { type Around, composeMiddleware, type Handler, type Middleware } from '../middleware/composeMiddleware'
+import {
+  composeMiddleware,
+  type Handler,
+  type Middleware,
+  type MiddlewareWrapper,
+} from '../middleware/composeMiddleware'
 import { addServerTiming } from '../operations/addServerTiming'
 import { consoleToLog } from '../operations/consoleToLog'
 import { BadEnvironment } from '../operations/env'
@@ -20,9 +25,9 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'pageServer'> 
   /** Called before the server accepts connections. An export does not call it: its content changes must not be announced. */
   beforeServing: () => void
   /** Wrap all middleware: see each request and may change its response. The first is the outermost. */
-  around: readonly Around[]
+  wrappers: readonly MiddlewareWrapper[]
   /** The middleware, called in order until one returns a response. */
-  steps: readonly Middleware[]
+  middleware: readonly Middleware[]
   /** The page cache; undefined in preview, where no page is cached. */
   pages: PageLookup | undefined
   /** Lists the addresses of a site, for an export. */
@@ -48,7 +53,7 @@ export const adapter = createServerEntryAdapter(
       if (running) return running
       if (!start) throw new Error('adapter options are missing: pass the function that creates the application')
       const application = start(render)
-      running = { application, handle: composeMiddleware(application.around, application.steps, render) }
+      running = { application, handle: composeMiddleware(application.wrappers, application.middleware, render) }
       return running
     }
     async function render(request: Request): Promise<Response> {
@@ -73,11 +78,11 @@ export const adapter = createServerEntryAdapter(
         const { inventory, queriesOf, beforeExit: close } = application
         async function requestPage(url: string): Promise<InventoryAnswer> {
           const otherFormats: InventoryAnswer['otherFormats'] = {}
-          const alsoIn = (format: keyof typeof otherFormats, answer: Response) => {
+          const onOtherFormat = (format: keyof typeof otherFormats, answer: Response) => {
             otherFormats[format] = toInventoryAnswer(answer)
           }
           return {
-            ...toInventoryAnswer(await withRequestState({ alsoIn }, () => handle(new Request(url)))),
+            ...toInventoryAnswer(await withRequestState({ onOtherFormat }, () => handle(new Request(url)))),
             otherFormats,
           }
         }

@@ -1,11 +1,11 @@
 import type { ErrorEvent, Event, NodeClient } from '@sentry/node'
-import type { Around, Handler } from '../middleware/composeMiddleware'
+import type { Handler, MiddlewareWrapper } from '../middleware/composeMiddleware'
 import type { Log } from './createLog'
 
 type Sentry = typeof import('./sentry')
 
 /** Error reporting: a log that also reports its errors, a wrapper that traces requests, and a flush before the process ends. */
-export type ErrorReports = { reporting: (log: Log) => Log; trace: Around; flush: () => Promise<unknown> }
+export type ErrorReports = { reporting: (log: Log) => Log; trace: MiddlewareWrapper; flush: () => Promise<unknown> }
 
 type Options = {
   dsn: string | undefined

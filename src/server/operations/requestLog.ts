@@ -1,4 +1,4 @@
-import type { Around } from '../middleware/composeMiddleware'
+import type { MiddlewareWrapper } from '../middleware/composeMiddleware'
 import { requestState } from '../requestState'
 import { addServerTiming } from './addServerTiming'
 import type { Log } from './createLog'
@@ -7,7 +7,7 @@ import type { Log } from './createLog'
  * Logs each request with id, method, path without query, status and duration: at level `info` from status 500 on, else `debug`.
  * Adds the duration to the response as `Server-Timing`. An uncaught error becomes a bare 500.
  */
-export function requestLog(log: Log): Around {
+export function requestLog(log: Log): MiddlewareWrapper {
   return async (request, next) => {
     const started = performance.now()
     const id = request.headers.get('x-request-id') ?? undefined

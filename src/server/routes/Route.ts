@@ -28,6 +28,8 @@ export type Route = {
   hasMarkdown?: boolean
   /** The page is for the signed-in reader: it is never cached. */
   isPrivate?: boolean
+  /** The pages are for developers: never cached, and with the styles of every component. */
+  isForDevelopers?: boolean
   /** Crawlers are asked not to visit the pages. */
   isClosed?: boolean
 }

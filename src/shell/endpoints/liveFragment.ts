@@ -4,7 +4,6 @@ import { slugOf } from '../query/slugOf'
 import { currentContext } from '../requestContext/RequestContext'
 import { plainResponse } from '../responses/plainResponse'
 import { updatesAfter } from '../texts/liveUpdates'
-import { cacheFor } from '../view/openView'
 
 /**
  * `/article/{slug}/after/{update}`: returns the updates of a live report that are newer than that update, as an HTML list with the
@@ -16,7 +15,6 @@ export async function liveFragment(): Promise<Response> {
   const article = mode === 'normal' && !failure ? edition?.article(slugOf(slug)) : undefined
   const updates = edition && article && (await updatesAfter(decodeSegment(id) ?? '', article, edition))
   if (!edition || !updates) return plainResponse(failure?.status ?? 404)
-  cacheFor(5)
   const { html, count } = updates
   const label = count > 0 ? t(edition.i18n)`${plural(count, { one: '# new update', other: '# new updates' })}` : ''
   const list = `<ol data-status="${article?.live?.status}" data-label="${label}">${html}</ol>\n`

@@ -6,8 +6,8 @@ import type { SearchEntry } from '../../content/search/SearchResults'
 import { prepare, search } from '../../content/search/search'
 import { undefinedIfUnavailable } from '../listing/findEntries'
 import { readSearchQuery } from '../query/searchQuery'
-import { currentContext, recordFindings } from '../requestContext/RequestContext'
-import { plainResponse } from '../responses/plainResponse'
+import { currentContext } from '../requestContext/RequestContext'
+import { failureResponse, plainResponse } from '../responses/plainResponse'
 
 /** Maximum number of suggestions for a search field. */
 const maxSuggestions = 8
@@ -28,7 +28,7 @@ export async function suggestions(): Promise<Response> {
     words === ''
       ? { entries: [] }
       : await search(edition, { words, limit: maxSuggestions }).catch(undefinedIfUnavailable)
-  if (!found) return unavailable()
+  if (!found) return failureResponse({ status: 503, of: 'search' })
   const body = {
     label: edition.i18n._(label),
     suggestions: found.entries.map((entry) => suggestion(entry, edition, now)),
@@ -40,12 +40,4 @@ function suggestion(entry: SearchEntry, edition: Edition, now: Date) {
   const { href, headline, lang, marks } = resultStory(entry, edition, now)
   const kind = kindNames[entry.kind].one
   return { href, text: headline, marks: marks?.headline, lang, kind: kind && edition.i18n._(kind) }
-}
-
-function unavailable(): Response {
-  recordFindings({ failure: { status: 503, of: 'search' } })
-  return new Response('Service Unavailable\n', {
-    status: 503,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
 }

@@ -2,13 +2,14 @@ import type { Edition } from '../../content/edition/Edition'
 import { type Addresses, addressesOrPaths } from '../../outputs/Addresses'
 import { BufferedResponse } from '../../server/http/BufferedResponse'
 import { hasOutputs } from '../requestContext/hasOutputs'
-import { currentContext, type RequestContext, recordFindings } from '../requestContext/RequestContext'
-import { plainResponse } from '../responses/plainResponse'
+import { PageFailure } from '../requestContext/PageFailure'
+import { currentContext, type Failure, type RequestContext } from '../requestContext/RequestContext'
+import { failureResponse } from '../responses/plainResponse'
 
 /** The input of an output for programs: an edition, its URLs (or paths while the site has no address), and the request context. */
 export type OutputContext = { edition: Edition; addresses: Addresses; context: RequestContext }
 
-/** Writes the output; undefined if the output does not exist. */
+/** Writes the output; undefined if the output does not exist. Throws a `PageFailure` if it cannot be written now. */
 type Write = (output: OutputContext) => string | Buffer | undefined | Promise<string | Buffer | undefined>
 
 /**
@@ -19,11 +20,9 @@ export function output(type: string, write: Write, headers: Readonly<Record<stri
   return async (): Promise<Response> => {
     const context = currentContext()
     const content = await contentOf(context, write)
-    if (content !== undefined)
-      return new BufferedResponse(Buffer.from(content), { headers: { 'content-type': type, ...headers } })
-    const failure = currentContext().failure ?? { status: context.mode === 'maintenance' ? 503 : 404 }
-    recordFindings({ failure })
-    return plainResponse(failure.status)
+    if (content === undefined) return failureResponse(failureOf(context))
+    if (content instanceof PageFailure) return failureResponse(content.failure)
+    return new BufferedResponse(Buffer.from(content), { headers: { 'content-type': type, ...headers } })
   }
 }
 
@@ -34,8 +33,17 @@ export function onlyWithAddress<Told>(
   return (input) => (input.addresses.origin ? write(input) : undefined)
 }
 
-function contentOf(context: RequestContext, write: Write): ReturnType<Write> {
+async function contentOf(context: RequestContext, write: Write): Promise<string | Buffer | PageFailure | undefined> {
   const { edition, failure } = context
   if (!edition || failure || !hasOutputs(context)) return undefined
-  return write({ edition, addresses: addressesOrPaths(edition), context })
+  try {
+    return await write({ edition, addresses: addressesOrPaths(edition), context })
+  } catch (error) {
+    if (error instanceof PageFailure) return error
+    throw error
+  }
+}
+
+function failureOf({ failure, mode }: RequestContext): Failure {
+  return failure ?? { status: mode === 'maintenance' ? 503 : 404 }
 }

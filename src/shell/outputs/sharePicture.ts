@@ -3,7 +3,7 @@ import { shareTexts } from '../../outputs/share/shareTexts'
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import { inkOn } from '../../styles/brand'
 import { slugOf } from '../query/slugOf'
-import { recordFindings } from '../requestContext/RequestContext'
+import { PageFailure } from '../requestContext/PageFailure'
 import type { OutputContext } from './output'
 
 /** Background if the tenant has chosen no colour. Source: the contract, §6. */
@@ -24,8 +24,6 @@ export async function sharePicture({ edition, context }: OutputContext): Promise
   try {
     return await drawHeadline(edition.site.website.id, { ...texts, ground, ink: inkOn(ground), dir, language })
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error
-    recordFindings({ failure: { status: 503 } })
-    return undefined
+    throw error instanceof TooBusy ? new PageFailure({ status: 503 }) : error
   }
 }

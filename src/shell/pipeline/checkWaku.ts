@@ -2,7 +2,8 @@ import { BufferedResponse } from '../../server/http/BufferedResponse'
 import { wakuFrontPagePayload } from '../../server/http/wakuEndpoints'
 import type { Handler } from '../../server/middleware/composeMiddleware'
 import type { Env } from '../../server/operations/env'
-import { currentContext, runInContext } from '../requestContext/RequestContext'
+import { findingsOf } from '../requestContext/findings'
+import { runInContext } from '../requestContext/RequestContext'
 import { createContext } from './createContext'
 
 type Options = {
@@ -28,17 +29,16 @@ function changeOfAddresses(read: Options['read']): string | undefined {
 
 async function changeOfRendering(render: Handler, env: Env): Promise<string | undefined> {
   const context = { ...createContext(new Request('http://localhost/'), env), failure: { status: 503 } }
-  return runInContext(context, async () => {
-    const missing = await render(context.request).then(missingParts, String)
-    const cause = currentContext().thrown ?? missing
-    return missing && `Waku does not render as it is made to here (decision 028): ${cause}`
-  })
+  const missing = await runInContext(context, () => render(context.request)).then(missingParts, String)
+  return missing && `Waku does not render as it is made to here (decision 028): ${missing}`
 }
 
 /** Parts of every error page: the document, the layout, the page. */
 const parts = ['<html', 'id="content"', 'data-status="503"']
 
 function missingParts(answer: Response): string | undefined {
+  const { thrown } = findingsOf(answer)
+  if (thrown !== undefined) return String(thrown)
   if (!(answer instanceof BufferedResponse))
     return `it answers ${answer.status} past the tools renderRsc and renderHtml, where shell/rendering/directRouter.ts stands`
   const missing = parts.filter((part) => !answer.content.includes(part))

@@ -30,6 +30,7 @@ export function createContext(request: Request, env: Env): RequestContext {
     previewBase: env.PREVIEW ? (env.API_BASE ?? env.PREVIEW_API_BASE) : undefined,
     showsDeveloperPages: env.DEV_PAGES || import.meta.env.DEV,
     sampleLook: undefined,
+    isForDevelopers: false,
     freshFor: defaultFreshness,
     siteUrl: env.SITE_URL,
     framedBy: framersOf(env, url.host),

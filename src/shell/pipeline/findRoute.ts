@@ -9,8 +9,9 @@ import type { PipelineStep } from './PipelineStep'
  */
 export function findRoute(routes: Routes): PipelineStep {
   return (context) => {
-    const { path, url, showsDeveloperPages, sampleLook } = context
+    const { path, url, mode, showsDeveloperPages, sampleLook } = context
     const route = routes.routeOf(path)
+    const failure = context.failure ?? (path === errorPagePath ? { status: 404 } : undefined)
     return {
       ...context,
       pattern: routes.patternOf(path),
@@ -18,7 +19,8 @@ export function findRoute(routes: Routes): PipelineStep {
       hasMarkdown: route.hasMarkdown ?? false,
       freshFor: route.freshFor ?? context.freshFor,
       sampleLook: sampleLook ?? (showsDeveloperPages ? sampleLookOf(path, url.searchParams) : undefined),
-      failure: context.failure ?? (path === errorPagePath ? { status: 404 } : undefined),
+      isForDevelopers: route.isForDevelopers === true && showsDeveloperPages && mode === 'normal' && !failure,
+      failure,
     }
   }
 }

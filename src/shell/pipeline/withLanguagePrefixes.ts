@@ -1,6 +1,7 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { RouteModule } from '../../server/routes/Route'
-import { currentContext, recordFindings } from '../requestContext/RequestContext'
+import { withFindings } from '../requestContext/findings'
+import { currentContext } from '../requestContext/RequestContext'
 import { plainNotFound, plainResponse } from '../responses/plainResponse'
 
 type PageModule = {
@@ -52,8 +53,7 @@ async function orServerError(answer: () => Promise<Response>): Promise<Response>
   try {
     return await answer()
   } catch (thrown) {
-    recordFindings({ thrown })
-    return plainResponse(500)
+    return withFindings(plainResponse(500), { thrown })
   }
 }
 

@@ -5,19 +5,21 @@ export type RouteElements = Readonly<Record<string, unknown>>
 
 type WithChildren = ReactElement<{ children?: ReactNode }>
 
+/** The document of a route, and the part of it that the page component returned. */
+export type AssembledRoute = { document: ReactNode; page: ReactNode }
+
 /**
  * Assembles the document of a route as a browser would: the page inside its layouts inside the root. Awaits the page component; what the
  * page returns needs no further awaiting.
  */
-export async function assembleDocument(elements: RouteElements): Promise<ReactNode> {
+export async function assembleDocument(elements: RouteElements): Promise<AssembledRoute> {
   const names = Object.keys(elements)
   const layouts = names.filter((name) => name.startsWith('layout:')).sort((one, other) => one.length - other.length)
-  const page = names.filter((name) => name.startsWith('page:'))
-  const pages = await Promise.all(page.map((name) => awaitPage(elements[name] as ReactNode)))
+  const page = await awaitPage(elements[names.find((name) => name.startsWith('page:')) ?? ''] as ReactNode)
   const slots = ['root', ...layouts].map((name) => elements[name] as ReactNode)
-  const document = slots.reduceRight<ReactNode>((inner, slot) => fill(slot, inner), pages[0])
+  const document = slots.reduceRight<ReactNode>((inner, slot) => fill(slot, inner), page)
   if (document === undefined) throw new Error(unexpectedElements(names))
-  return document
+  return { document, page }
 }
 
 /** Without this error, pages would render without their content. */
@@ -25,8 +27,8 @@ function unexpectedElements(names: readonly string[]): string {
   return `Waku returned ${names.join(', ')} for a route. Expected root, layout:… and page:…, with ${childrenMarker} in root and layouts. Adapt shell/rendering/assembleDocument.ts (decision 028).`
 }
 
-/** Calls the page component once and awaits it. Otherwise React could only render it as a stream. */
-async function awaitPage(page: ReactNode): Promise<ReactNode> {
+/** Calls a page component once and awaits it. Otherwise React could only render it as a stream. */
+export async function awaitPage(page: ReactNode): Promise<ReactNode> {
   if (!isValidElement(page) || typeof page.type !== 'function') return page
   const Page = page.type as (props: unknown) => ReactNode | Promise<ReactNode>
   return Page(page.props)

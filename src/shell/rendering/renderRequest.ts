@@ -2,7 +2,8 @@ import type { Handler } from '../../server/middleware/composeMiddleware'
 import type { Log } from '../../server/operations/createLog'
 import { requestState } from '../../server/requestState'
 import { fallbackPage } from '../errorPages/fallbackPage'
-import { currentContext, type RequestContext, runInContext } from '../requestContext/RequestContext'
+import { findingsOf } from '../requestContext/findings'
+import { type RequestContext, runInContext } from '../requestContext/RequestContext'
 import { reportBroken } from './reportBroken'
 
 /** The response, and the context with the findings of the page. */
@@ -42,14 +43,12 @@ async function tryToRender(
   context: RequestContext,
   next: Handler,
 ): Promise<{ context: RequestContext; response: Response | undefined }> {
-  return runInContext(context, async () => {
-    try {
-      const response = await next(context.request)
-      return { context: currentContext(), response }
-    } catch (thrown) {
-      return { context: { ...currentContext(), thrown }, response: undefined }
-    }
-  })
+  try {
+    const response = await runInContext(context, () => next(context.request))
+    return { context: { ...context, ...findingsOf(response) }, response }
+  } catch (thrown) {
+    return { context: { ...context, thrown }, response: undefined }
+  }
 }
 
 function factsOf(thrown: unknown): { error: string; stack?: string | undefined } {

@@ -6,7 +6,7 @@ import type { Mode } from '../../content/site/modeOf'
 import type { Tenant } from '../../content/tenants/createTenants'
 import type { Store } from '../../content/tenants/store'
 import { catalog } from '../../i18n/catalog'
-import { currentRenderState, type RenderState, withRenderState } from '../../server/requestState'
+import { currentRenderState, withRenderState } from '../../server/requestState'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { PageFormat } from '../../server/routes/pageFormats'
 import type { View } from '../../themes/contract'
@@ -40,26 +40,24 @@ export type PreviewFacts = {
 /** The slot that a page rendered, and its props. */
 export type RenderedSlot = { slot: string; props: Record<string, unknown> }
 
-/** What a page finds out while it is rendered, beyond its elements. The steps after rendering read it. */
+/** What is known about a page only after it has been rendered. The response carries it (`withFindings`). */
 export type RenderFindings = Readonly<{
-  failure: Failure | undefined
+  failure?: Failure | undefined
   /** The error that a component threw while rendering, for the log. */
   thrown?: unknown
   /** Parts that were left out of the page, and the first error. */
   broken?: { parts: readonly string[]; thrown: unknown }
-  /** The slot and props of the page; recorded only if the page's JSON or Markdown is needed. */
-  renderedSlot?: RenderedSlot
-  /** Set by developer pages. */
-  isForDevelopers?: boolean
-  /** Seconds for which the page is fresh. */
-  freshFor: number
+  /** The slot and props of the page, for its JSON and Markdown. */
+  renderedSlot?: RenderedSlot | undefined
+  /** Seconds for which the page is fresh, if that differs from its route. */
+  freshFor?: number
   /** When the page changes by the clock, apart from the dates in the site's document; in ms since the epoch. */
   changesAt?: number
 }>
 
 /**
- * All facts about one request. Nothing changes it: each step of the pipeline returns a new context with its additions, and rendering
- * returns one with the findings of the page.
+ * All facts about one request. Nothing changes it: each step of the pipeline returns a new context with its additions, and after
+ * rendering the findings of the page are added to a new one.
  */
 export type RequestContext = RenderFindings &
   Readonly<{
@@ -94,6 +92,10 @@ export type RequestContext = RenderFindings &
     /** The base URL of media in preview: the API itself. */
     previewBase: string | undefined
     showsDeveloperPages: boolean
+    /** Whether the page is for developers, and shown. */
+    isForDevelopers: boolean
+    /** Seconds for which the page is fresh. */
+    freshFor: number
     sampleLook: SampleLook | undefined
     /** The site's configured address, for absolute links. */
     siteUrl: string | undefined
@@ -113,7 +115,7 @@ export type RequestContext = RenderFindings &
     isKeptOffline: boolean
   }>
 
-/** Runs `work` in a request context. Everything rendered in it sees the context with the findings recorded so far. */
+/** Runs `work` in a request context. Everything rendered in it sees the context. */
 export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
   const i18n = context.edition?.i18n ?? catalog('en')
   const isHiddenPicture = context.tenant?.hiddenPictures?.has
@@ -122,19 +124,7 @@ export function runInContext<Value>(context: RequestContext, work: () => Value):
 
 /** Returns the context of the request being rendered. Throws outside a request, which is a programming error. */
 export function currentContext(): RequestContext {
-  return currentRenderingOrThrow().context as RequestContext
-}
-
-/** Records findings of the page that is being rendered. Returns the context with them. */
-export function recordFindings(found: Partial<RenderFindings>): RequestContext {
-  const rendering = currentRenderingOrThrow()
-  const context = { ...(rendering.context as RequestContext), ...found }
-  rendering.context = context
-  return context
-}
-
-function currentRenderingOrThrow(): RenderState {
   const rendering = currentRenderState()
   if (!rendering) throw new Error('no request context: pages render only inside the pipeline')
-  return rendering
+  return rendering.context as RequestContext
 }

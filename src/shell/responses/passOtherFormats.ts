@@ -9,11 +9,11 @@ import { markdownResponse } from './markdownResponse'
  * of its own.
  */
 export async function passOtherFormats(page: Response, context: RequestContext): Promise<void> {
-  const { alsoIn } = requestState()
+  const { onOtherFormat } = requestState()
   const isPage = context.format === 'html' && page.headers.get('content-type')?.startsWith('text/html')
   // Fragments, such as the new updates of a live report, are HTML too, but not `BufferedResponse`s.
-  if (!alsoIn || !isPage || page.status !== 200 || !bufferedBytesOf(page)) return
-  alsoIn('json', await jsonResponse(page, context.renderedSlot))
+  if (!onOtherFormat || !isPage || page.status !== 200 || !bufferedBytesOf(page)) return
+  onOtherFormat('json', await jsonResponse(page, context.renderedSlot))
   const text = markdownResponse(page, context)
-  if (text.status === 200) alsoIn('markdown', text)
+  if (text.status === 200) onOtherFormat('markdown', text)
 }

@@ -1,4 +1,6 @@
 import { STATUS_CODES } from 'node:http'
+import { withFindings } from '../requestContext/findings'
+import type { Failure } from '../requestContext/RequestContext'
 
 /** An error response for programs: one line with the status text. */
 export function plainResponse(status: number): Response {
@@ -8,3 +10,8 @@ export function plainResponse(status: number): Response {
 
 /** Returns the plain-text 404 response. */
 export const plainNotFound = () => plainResponse(404)
+
+/** Like `plainResponse`, for an expected failure: a status from 500 is neither logged nor replaced by an error page. */
+export function failureResponse(failure: Failure): Response {
+  return withFindings(plainResponse(failure.status), { failure })
+}

@@ -1,7 +1,7 @@
 import type { AdmissionControl } from '../../server/limits/createAdmissionControl'
 import { allowReadMethods } from '../../server/middleware/allowReadMethods'
 import { blockWakuPayloads } from '../../server/middleware/blockWakuPayloads'
-import type { Around, Middleware } from '../../server/middleware/composeMiddleware'
+import type { Middleware, MiddlewareWrapper } from '../../server/middleware/composeMiddleware'
 import { forbidCaching } from '../../server/middleware/forbidCaching'
 import { securityHeaders } from '../../server/middleware/securityHeaders'
 import { requestLog } from '../../server/operations/requestLog'
@@ -20,8 +20,13 @@ import type { Services } from './createServices'
 /** Returns the wrappers and the middleware of every request that is not answered from the page cache, in order. */
 export function createMiddleware(services: Services, routes: Routes, admission: AdmissionControl) {
   const { env, build, trace, log, tenants, primaryOf, cache, pictures, accountsOf, previews, shares } = services
-  const around: Around[] = [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [forbidCaching] : [])]
-  const steps: Middleware[] = [
+  const wrappers: MiddlewareWrapper[] = [
+    trace,
+    securityHeaders,
+    requestLog(log),
+    ...(env.PREVIEW ? [forbidCaching] : []),
+  ]
+  const middleware: Middleware[] = [
     ...(import.meta.env.DEV ? [] : [blockWakuPayloads]),
     answerAccounts(tenants, accountsOf, env),
     allowReadMethods,
@@ -43,5 +48,5 @@ export function createMiddleware(services: Services, routes: Routes, admission: 
     bootPage(env, routes.patternOf),
     createPipeline({ tenants, accountsOf, previews, shares, env, log, routes, waitForRender: admission.waitForRender }),
   ]
-  return { around, steps }
+  return { wrappers, middleware }
 }

@@ -1,12 +1,11 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
-import { requestState } from '../../server/requestState'
 import { errorPagePath } from '../../server/routes/errorPagePath'
 import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
-import { currentContext, type RequestContext, recordFindings } from '../requestContext/RequestContext'
+import { PageFailure } from '../requestContext/PageFailure'
+import { currentContext, type RequestContext } from '../requestContext/RequestContext'
 import { isMissingPage } from './isMissingPage'
-import { recordSlots } from './recordSlots'
 
 /**
  * Returns the view that a page renders; every page calls it first. Without an edition, after a failure, or in a mode other than normal,
@@ -22,12 +21,12 @@ export function openView(): View {
 /** Returns the part of the request context that slots may see. */
 export function viewOf(context: RequestContext, edition: Edition): View {
   const { theme } = themeFor(context)
-  const { format, now, isPreview, showsDeveloperPages, siteUrl } = context
+  const { now, isPreview, showsDeveloperPages, siteUrl } = context
   const address = siteUrl ?? edition.site.website.url
   const isWeb = address !== undefined && /^https?:/i.test(address)
   return {
     edition,
-    theme: format === 'json' || format === 'markdown' || requestState().alsoIn ? recordSlots(theme) : theme,
+    theme,
     now,
     path: pathShown(context),
     showsNotices: isPreview || showsDeveloperPages,
@@ -53,27 +52,13 @@ export function themeFor({ edition, sampleLook }: RequestContext): { name: strin
   return { name, theme: layout === theme.layout ? theme : extendTheme(theme, { layout }) }
 }
 
-/** Ends the rendering of a page whose entity does not exist: records a 404 whose error page says "Page Not Found" (the contract, §3), and throws. */
+/** Ends the rendering of a page whose entity does not exist: throws a 404 whose error page says "Page Not Found" (the contract, §3). */
 export function showNotFound(): never {
-  recordFindings({ failure: { status: 404, message: 'missing' } })
-  return notFound()
-}
-
-/** Sets for how many seconds the page being rendered is fresh. */
-export function cacheFor(seconds: number): void {
-  recordFindings({ freshFor: seconds })
-}
-
-/** Sets the moments at which the page being rendered changes by the clock, such as midnight. The earliest counts. */
-export function cacheUntil(...moments: readonly (Date | undefined)[]): void {
-  const times = moments.flatMap((moment) => moment?.getTime() ?? [])
-  recordFindings({ changesAt: Math.min(currentContext().changesAt ?? Number.POSITIVE_INFINITY, ...times) })
+  throw new PageFailure({ status: 404, message: 'missing' })
 }
 
 /** Like `openView`, for developer pages. Throws a 404 where these are not enabled. */
 export function openDeveloperView(): View {
   const view = openView()
-  if (!currentContext().showsDeveloperPages) return showNotFound()
-  recordFindings({ isForDevelopers: true })
-  return view
+  return currentContext().showsDeveloperPages ? view : showNotFound()
 }

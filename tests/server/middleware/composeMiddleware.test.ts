@@ -1,20 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import {
-  type Around,
   composeMiddleware,
   type Handler,
   type Middleware,
+  type MiddlewareWrapper,
 } from '../../../src/server/middleware/composeMiddleware'
 import { securityHeaders } from '../../../src/server/middleware/securityHeaders'
 
 const request = new Request('http://post.example/')
 const page: Handler = async () => new Response('page')
 const named =
-  (name: string): Around =>
+  (name: string): MiddlewareWrapper =>
   async (incoming, next) =>
     new Response(`${name}(${await (await next(incoming)).text()})`)
 
-async function trace(around: readonly Around[], steps: readonly Middleware[], render = page): Promise<string> {
+async function trace(
+  around: readonly MiddlewareWrapper[],
+  steps: readonly Middleware[],
+  render = page,
+): Promise<string> {
   return (await composeMiddleware(around, steps, render)(request)).text()
 }
 

@@ -3,7 +3,7 @@ import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
 import type { Handler } from '../../../src/server/middleware/composeMiddleware'
 import { readEnv } from '../../../src/server/operations/env'
 import { checkWaku } from '../../../src/shell/pipeline/checkWaku'
-import { recordFindings } from '../../../src/shell/requestContext/RequestContext'
+import { withFindings } from '../../../src/shell/requestContext/findings'
 
 const whole = '<html><body><main id="content"><section data-status="503"></section></main></body></html>'
 const read = ({ url }: Request) => ({ type: 'route', path: url.endsWith('/RSC/R/_root.txt') ? '/' : url })
@@ -29,10 +29,7 @@ test.each<[string, Handler, RegExp]>([
   ['with an error', () => Promise.reject(new Error('no such tool')), /\(decision 028\): Error: no such tool$/],
   [
     'with an error that Waku hides',
-    async () => {
-      recordFindings({ thrown: new Error('other names') })
-      return new Response('Internal Server Error', { status: 500 })
-    },
+    async () => withFindings(new Response(null, { status: 500 }), { thrown: new Error('other names') }),
     /\(decision 028\): Error: other names$/,
   ],
 ])('reports a page that is rendered %s in one sentence', async (_, render, sentence) => {

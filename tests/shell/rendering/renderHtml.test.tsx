@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderHtml } from '../../../src/shell/rendering/renderHtml'
 import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
-import { currentContext, type RequestContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
+import { type RequestContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
 import { part } from '../../../src/ui/part'
 
 const Broken = (): never => {
@@ -24,8 +24,8 @@ const slots = (isBroken: boolean) =>
 
 const htmlOf = async (elements: Parameters<typeof renderHtml>[0], html = toHtml) =>
   runInContext({} as RequestContext, async () => {
-    const page = (await renderHtml(elements, { toHtml: html, toIsland })).toString()
-    return { html: page, broken: currentContext().broken }
+    const { bytes, broken } = await renderHtml(elements, { toHtml: html, toIsland })
+    return { html: bytes.toString(), broken }
   })
 
 test('renders a page without errors once', async () => {

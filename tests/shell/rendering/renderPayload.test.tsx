@@ -5,7 +5,7 @@ import { readEnv } from '../../../src/server/operations/env'
 import { createContext } from '../../../src/shell/pipeline/createContext'
 import { renderPayload } from '../../../src/shell/rendering/renderPayload'
 import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
-import { currentContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
+import { runInContext } from '../../../src/shell/requestContext/RequestContext'
 import { part } from '../../../src/ui/part'
 
 /** React's payload format needs its server condition; here HTML takes its place. */
@@ -38,21 +38,21 @@ function elements(card: ReactNode, rest: ReactNode = null) {
 }
 
 const payloadOf = (...args: Parameters<typeof elements>) =>
-  runInContext(context, async () => ({
-    tree: String(await renderPayload(elements(...args), { toHtml, toIsland })),
-    context: currentContext(),
-  }))
+  runInContext(context, async () => {
+    const { bytes, broken } = await renderPayload(elements(...args), { toHtml, toIsland })
+    return { tree: String(bytes), broken }
+  })
 
 test('an RSC payload contains the whole page', async () => {
-  const { tree, context: after } = await payloadOf(<p>card</p>)
+  const { tree, broken } = await payloadOf(<p>card</p>)
   expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p><p>card</p></main></html>')
-  expect(after.broken).toBeUndefined()
+  expect(broken).toBeUndefined()
 })
 
 test('an RSC payload omits a part that throws, and names it', async () => {
-  const { tree, context: after } = await payloadOf(<Broken />)
+  const { tree, broken } = await payloadOf(<Broken />)
   expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p></main></html>')
-  expect(after.broken?.parts).toEqual(['card'])
+  expect(broken?.parts).toEqual(['card'])
 })
 
 test('rejects if something other than a part throws', async () => {

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../../../src/server/operations/env'
 import { adsText } from '../../../src/shell/endpoints/adsText'
 import { createContext } from '../../../src/shell/pipeline/createContext'
-import {
-  currentContext,
-  type RequestContext,
-  recordFindings,
-  runInContext,
-} from '../../../src/shell/requestContext/RequestContext'
+import { currentContext, type RequestContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 
 const initial = createContext(new Request('http://post.example/'), readEnv({}))
@@ -28,18 +23,6 @@ test('separates concurrent requests', async () => {
   )
   pending.resolve()
   expect(await Promise.all(seen)).toEqual(paths)
-})
-
-test('recordFindings changes the current request context, not the object passed in', async () => {
-  const before = context()
-  const seen = await runInContext(before, async () => {
-    recordFindings({ failure: { status: 404 } })
-    await Promise.resolve()
-    recordFindings({ freshFor: 5 })
-    return currentContext()
-  })
-  expect([seen.failure, seen.freshFor]).toEqual([{ status: 404 }, 5])
-  expect([before.failure, before.freshFor]).toEqual([undefined, 60])
 })
 
 const edition = editionWith({ ads: { ads_txt: 'example.com, 1, DIRECT\r\n# end' } })

@@ -12,7 +12,7 @@ export function ArticleNotices({ article, view }: Pick<ArticleProps, 'article' |
   const { edition, now } = view
   const { t } = useLingui()
   const own = interfaceLanguageIn(article, edition)
-  const years = designOf(article).ages && article.published_at ? yearsBetween(article.published_at, now) : 0
+  const years = designOf(article).showsAge && article.published_at ? yearsBetween(article.published_at, now) : 0
   return (
     <>
       {article.lang !== edition.locale.code && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EditionAuthor } from '../../content/edition/Edition'
 import { toPicture } from '../../content/media/media'
 import type { ArticleIndex } from '../../content/site/Site'
@@ -7,7 +8,7 @@ import type { EntityNodes } from '../document/PageGraph'
 import { PageHead } from '../document/PageHead'
 import { pageNumber } from '../query/pageNumber'
 import { openView, showNotFound } from '../view/openView'
-import styles from './ArchivePage.module.css'
+import styles from './archivePage.module.css'
 
 /** Articles on one page of an archive. */
 const perPage = 20
@@ -28,8 +29,8 @@ type Props = {
   query: string | undefined
 }
 
-/** One page of the articles of a category, tag or author. Beyond the last page it answers 404. */
-export function ArchivePage({
+/** Returns one page of the articles of a category, tag or author. Throws a 404 beyond the last page. */
+export function archivePage({
   by,
   title,
   kicker,
@@ -40,7 +41,7 @@ export function ArchivePage({
   image = picture,
   entities,
   query,
-}: Props) {
+}: Props): ReactNode {
   const view = openView()
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(view.edition.count(by) / perPage))

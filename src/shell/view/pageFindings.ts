@@ -1,0 +1,27 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { Slots } from '../../themes/contract'
+import type { RenderedSlot, RenderFindings } from '../requestContext/RequestContext'
+import { Cacheable } from './Cacheable'
+
+type CacheableElement = ReactElement<Parameters<typeof Cacheable>[0]>
+
+/** Reads the cache lifetime and the slot of a page from the elements that it returned. */
+export function pageFindings(page: ReactNode, slots: Partial<Slots>): RenderFindings {
+  if (!isValidElement<{ children?: ReactNode }>(page)) return {}
+  const { freshFor, until = [] } = page.type === Cacheable ? (page as CacheableElement).props : {}
+  const times = until.flatMap((moment) => moment?.getTime() ?? [])
+  return {
+    renderedSlot: slotAmong(page.props.children, slots),
+    ...(freshFor !== undefined && { freshFor }),
+    ...(times.length > 0 && { changesAt: Math.min(...times) }),
+  }
+}
+
+function slotAmong(elements: ReactNode, slots: Partial<Slots>): RenderedSlot | undefined {
+  const names = new Map<unknown, string>(Object.entries(slots).map(([name, Slot]) => [Slot, name]))
+  for (const element of Children.toArray(elements)) {
+    const slot = isValidElement(element) ? names.get(element.type) : undefined
+    if (slot !== undefined) return { slot, props: (element as ReactElement<Record<string, unknown>>).props }
+  }
+  return undefined
+}
