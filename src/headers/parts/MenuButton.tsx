@@ -3,11 +3,11 @@ import { ReaderPanel } from '../../client/panel/ReaderPanel'
 import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { SearchForm } from '../../ui/SearchForm'
-import { AccountLink } from './AccountLink'
 import type { CurrentMark } from './currentIn'
 import { LanguageSelector } from './LanguageSelector'
 import styles from './MenuButton.module.css'
 import { Nav } from './Nav'
+import { SignInLink } from './SignInLink'
 
 /**
  * The whole menu behind one button, with the languages if the bar has no room for them. A `details` element, which opens without
@@ -37,7 +37,7 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
         </div>
         <Nav items={main} current={current} label={t`Sections`} place="drawer" />
         {secondary.length > 0 && <Nav items={secondary} current={current} label={t`Services`} place="drawer" />}
-        {canSignIn && <AccountLink edition={edition} />}
+        {canSignIn && <SignInLink edition={edition} />}
         <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} hasAccounts={canSignIn || undefined} />
         {hasLanguages && <LanguageSelector edition={edition} path={path} />}
       </div>

@@ -6,8 +6,8 @@ import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { HeaderSpec } from '../anatomy'
-import { AccountLink } from './AccountLink'
 import { LanguageMenu } from './LanguageMenu'
+import { SignInLink } from './SignInLink'
 import styles from './Tools.module.css'
 
 type Props = {
@@ -62,7 +62,7 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
           <Icon name="person" />
         </Link>
       )}
-      {hasMenus && !isApp && canSignIn && <AccountLink edition={edition} />}
+      {hasMenus && !isApp && canSignIn && <SignInLink edition={edition} />}
       {hasMenus && (
         <Link
           href={edition.href('/search')}

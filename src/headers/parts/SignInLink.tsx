@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 
 /** A link to the sign-in; a script turns it into one to the account of a reader who has signed in. It looks like the button of the settings. */
-export function AccountLink({ edition }: { edition: Edition }) {
+export function SignInLink({ edition }: { edition: Edition }) {
   const { t } = useLingui()
   return (
     <Link href={edition.href('/login')} behaviour="account" data={{ 'data-part': 'panel' }}>
