@@ -35,6 +35,9 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec),
   const hasPart = (part: Part) => spec.show.some((one) => one === part)
   const price = hasPart('meta') ? story.price : undefined
   const hasMedia = hasPart('media') && spec.flow !== 'text' && story.picture !== undefined
+  const hasLeaf = hasMedia && spec.flow !== 'row'
+  // Where other cards have a picture, a card without one shows its standfirst instead.
+  const hasStandfirst = hasPart('standfirst') || (hasPart('media') && !story.picture)
   return (
     <article
       className={styles.card}
@@ -44,16 +47,16 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec),
       data-tone={spec.tone}
       data-rank={spec.tone === 'ranked' ? rank : undefined}
       data-share={'share' in spec ? spec.share : undefined}
-      data-side={'side' in spec ? spec.side : undefined}
+      data-side={hasMedia && 'side' in spec ? spec.side : undefined}
     >
       {hasMedia && <Media story={story} spec={spec} eager={eager} place={place} />}
       <div className={styles.words} data-part="words">
-        {hasPart('kicker') && <Kicker story={price ? { ...story, flag: undefined } : story} hasLeaf={hasMedia} />}
+        {hasPart('kicker') && <Kicker story={price ? { ...story, flag: undefined } : story} hasLeaf={hasLeaf} />}
         <Headline story={story} level={level} isQuoted={spec.tone === 'opinion' && !ownQuotes.test(story.headline)} />
         {spec.flow === 'live' && story.updates && (
           <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
         )}
-        {hasPart('standfirst') && story.standfirst && (
+        {hasStandfirst && story.standfirst && (
           <p className={styles.standfirst} data-part="standfirst" lang={story.lang}>
             {isolated(marked(story.standfirst, story.marks?.standfirst), story.dir)}
           </p>
@@ -87,7 +90,7 @@ function Media({ story, spec, eager, place }: MediaProps) {
           {recording.text}
         </span>
       )}
-      {leaf && <Leaf leaf={leaf} />}
+      {leaf && spec.flow !== 'row' && <Leaf leaf={leaf} />}
       {caption && (
         <p className={styles.caption} data-part="caption">
           {caption}

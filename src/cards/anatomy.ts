@@ -1,5 +1,6 @@
 /**
- * The parts of a card, always in this reading order. A row of the catalogue declares which of them show.
+ * The parts of a card, always in this reading order. A row of the catalogue declares which of them show. If a row has media and the
+ * story has no picture, the standfirst shows instead.
  *
  *   ┌───────────────┐
  *   │ media         │   stack: media above      row: media beside

@@ -8,14 +8,10 @@ export type Formats = {
   date: (date: Date) => string
   /** `Fri 20 Nov`; with the year if it is not the year of `now`. */
   shortDate: (date: Date, now: Date) => string
-  /** `Fri 20 Nov, 09:30`; with the year if it is not the year of `now`. */
+  /** `Fri 20 Nov, 09:30`; with the year if it is not the year of `now`. Hours are 0 to 23 in every language, like opening hours. */
   shortDateTime: (date: Date, now: Date) => string
-  /** `Friday 20 November 2026 at 09:30` */
-  longDateTime: (date: Date) => string
   /** `09:30` */
   time: (date: Date) => string
-  /** `20 November 2026 at 09:30` */
-  dateTime: (date: Date) => string
   /** Day number, short month and short weekday of a calendar leaf. */
   leaf: (date: Date) => { day: string; month: string; weekday: string }
   /** `2026-11-20`: the calendar date in the time zone, for grouping. */
@@ -50,9 +46,10 @@ export function formats(locale: Locale, timeZone: string): Formats {
 }
 
 function build({ tag, dir }: Locale, timeZone: string): Formats {
+  const written = tag === 'en-GB' ? withoutWeekdayComma : (text: string) => text
   const byTime = (format: Intl.DateTimeFormat) =>
     remembered(
-      (value: Date) => format.format(value),
+      (value: Date) => written(format.format(value)),
       (value) => value.getTime(),
     )
   const of = (options: Intl.DateTimeFormatOptions) => byTime(new Intl.DateTimeFormat(tag, { timeZone, ...options }))
@@ -64,18 +61,10 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   const shortDayWithYear = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts, year: 'numeric' })
   const short = byTime(shortDay)
   const shortWithYear = byTime(shortDayWithYear)
-  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = of(clock)
   const shortTime = of({ ...shortParts, ...clock })
   const shortTimeWithYear = of({ ...shortParts, year: 'numeric', ...clock })
-  const longTime = of({ dateStyle: 'full', timeStyle: 'short' })
-  const dateTime = of({
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
   const month = of({ month: 'long', year: 'numeric' })
   const civil = byTime(new Intl.DateTimeFormat('en-CA', { timeZone }))
   const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(now).slice(0, -6)
@@ -88,9 +77,7 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
     date,
     shortDate: (value, now) => (isOfYear(value, now) ? short : shortWithYear)(value),
     shortDateTime: (value, now) => (isOfYear(value, now) ? shortTime : shortTimeWithYear)(value),
-    longDateTime: longTime,
     time,
-    dateTime,
     leaf: remembered(
       (value: Date) => leafOf(shortDay.formatToParts(value)),
       (value) => value.getTime(),
@@ -113,7 +100,7 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
       (from, to) => `${from.getTime()} ${to.getTime()}`,
     ),
     shortDateRange: (from, to, now) =>
-      (isOfYear(from, now) && isOfYear(to, now) ? shortDay : shortDayWithYear).formatRange(from, to),
+      written((isOfYear(from, now) && isOfYear(to, now) ? shortDay : shortDayWithYear).formatRange(from, to)),
     weekdayTime: of({ weekday: 'short', ...clock }),
   }
 }
@@ -139,6 +126,11 @@ function remembered<Values extends unknown[], Result extends object | string>(
     cache.set(key, text)
     return text
   }
+}
+
+/** Intl separates the weekday in some English formats and not in others: `Fri 1 Jan`, but `Fri, 1 Jan 2027`. */
+function withoutWeekdayComma(text: string): string {
+  return text.replace(/(day|\bMon|\bTue|\bWed|\bThu|\bFri|\bSat|\bSun), (?=\d)/g, '$1 ')
 }
 
 function leafOf(parts: Intl.DateTimeFormatPart[]) {

@@ -15,7 +15,7 @@ export const cards = {
   headline: { flow: 'text', step: 2, tone: 'plain', show: ['headline', 'byline'] },
   'kicker-headline': { flow: 'text', step: 2, tone: 'plain', show: ['headline', 'byline'] },
   'thumb-right': { flow: 'text', step: 2, tone: 'plain', show: ['headline', 'byline'] },
-  river: { flow: 'row', ratio: '4:5', share: 'thumb', side: 'start', step: 4, tone: 'rule', show: essay },
+  river: { flow: 'row', ratio: '4:5', share: 'thumb', side: 'end', step: 4, tone: 'rule', show: essay },
   poster: { flow: 'stack', ratio: '4:5', step: 3, tone: 'plain', show: ['media', 'headline', 'byline'] },
   event: { flow: 'text', step: 3, tone: 'rule', show: ['kicker', 'headline', 'standfirst', 'meta'] },
   listing: { flow: 'row', ratio: '1:1', share: 'thumb', side: 'start', step: 2, tone: 'rule', show: essay },

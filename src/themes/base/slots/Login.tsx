@@ -5,7 +5,7 @@ import type { LoginProps } from '../../contract'
 import { Contact } from '../parts/Contact'
 import { MoreStories } from '../parts/lists/MoreStories'
 import { Membership } from '../parts/Membership'
-import styles from './Social.module.css'
+import styles from './Page.module.css'
 
 /**
  * The sign-in, a link to the site's own login, or its contact details while it has none; then the benefits of membership and free articles.
@@ -22,7 +22,7 @@ export function Login({ view, fault, returnTo }: LoginProps) {
     failed: t`The sign-in could not be completed. Please try again.`,
   }
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.text}`}>
       <PageHeading
         title={t`Sign in`}
         text={

@@ -14,7 +14,7 @@ export function Page({ page, body, sections, view }: PageProps) {
   const { lang, dir } = languageOf(page.lang, view.edition)
   const hasText = page.body !== undefined || sections.length === 0
   return (
-    <div className={styles.page}>
+    <div className={sections.length > 0 ? styles.page : `${styles.page} ${styles.text}`}>
       {lang && <ForeignNote of="page" />}
       <PageHeading title={page.title} text={page.standfirst} lang={lang} dir={dir} />
       {page.template === 'membership' && <Membership edition={view.edition} at={view.path} />}

@@ -74,7 +74,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
           {article.published_at && <Moment date={article.published_at} view={view} />}
           {article.updated_at && (
             <span>
-              {t`Updated`} <Moment date={article.updated_at} view={view} />
+              {t`Updated`} <Moment date={article.updated_at} since={article.published_at} view={view} />
             </span>
           )}
           {isRead && <span>{t`${plural(minutes, { one: '# min read', other: '# min read' })}`}</span>}
@@ -94,11 +94,11 @@ function isLong(title: string): boolean {
   return title.length + wide >= longTitleLetters
 }
 
-/** The date, with the age of a recent one. */
-function Moment({ date, view: { edition, now } }: { date: Date; view: View }) {
-  const { formats } = edition
-  const age = formats.age(date, now)
-  return <Time iso={date.toISOString()}>{formats.dateTime(date) + (age ? ` (${age})` : '')}</Time>
+/** Date and time; only the time on the day of `since`. */
+function Moment({ date, since, view }: { date: Date; since?: Date | undefined; view: View }) {
+  const { day, time, shortDateTime } = view.edition.formats
+  const isSameDay = since && day(since) === day(date)
+  return <Time iso={date.toISOString()}>{isSameDay ? time(date) : shortDateTime(date, view.now)}</Time>
 }
 
 function Byline({ article, edition }: { article: EditionArticle; edition: Edition }) {

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Card } from '../../src/cards/Card'
+import { type CardName, catalogue } from '../../src/cards/catalogue'
+import type { Story } from '../../src/cards/Story'
+import { withRenderState } from '../../src/server/requestState'
+import { editionWith } from '../content/samples'
+
+const { i18n } = editionWith({})
+const picture = { src: '/media/a.jpg', alt: '', width: 600, height: 400 }
+const story: Story = { id: 'a', href: '/a', headline: 'The title', standfirst: 'The standfirst', picture }
+const leaf = { day: '20', month: 'Nov', weekday: 'Fri', rest: '19:30' }
+
+const cardOf = (name: CardName, fields: Partial<Story>) =>
+  withRenderState({ i18n, mediaBase: undefined, context: undefined }, () =>
+    renderToStaticMarkup(<Card story={{ ...story, ...fields }} spec={{ name, ...catalogue[name] }} level={2} />),
+  )
+
+describe('the standfirst of a card', () => {
+  it.each<CardName>(['compact', 'thumb-right', 'tile-square'])('of row %s shows only without a picture', (name) => {
+    expect(cardOf(name, {})).not.toContain('The standfirst')
+    expect(cardOf(name, { picture: undefined })).toContain('The standfirst')
+  })
+
+  it('stays hidden in rows of text only', () => {
+    expect(cardOf('headline', { picture: undefined })).not.toContain('The standfirst')
+  })
+})
+
+describe('the calendar leaf of an event', () => {
+  const event = { leaf, kicker: 'Fri 20 Nov, 19:30' }
+
+  it('is on a large picture, and the kicker then has only the hour', () => {
+    const html = cardOf('standard', event)
+    expect(html).toContain('data-part="leaf"')
+    expect(html).toContain('<span aria-hidden="true">19:30</span>')
+  })
+
+  it('is not on a small picture, and the kicker then has the day', () => {
+    const html = cardOf('event', event)
+    expect(html).not.toContain('data-part="leaf"')
+    expect(html).toContain('<span>Fri 20 Nov, 19:30</span>')
+  })
+})
