@@ -5,6 +5,7 @@ import path from 'node:path'
 import { optionNames } from './paper/configVariables.ts'
 import { copyPackage } from './release/copyPackages.ts'
 import { knownVocabulary } from './release/knownVocabulary.ts'
+import { bundled } from './vite/bundled.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 import { writeProgram } from './vite/writeProgram.ts'
 
@@ -38,6 +39,7 @@ async function assembleGazette(): Promise<string> {
   })
   for (const program of ['paper/gazette.ts', 'export.ts', 'export/making/maker.ts', 'content/check.ts'])
     await writeProgram(path.join(root, 'scripts', program), path.join(own, 'programs'), [knownVocabulary(root)])
+  writeFileSync(path.join(own, 'programs/develop-page.js'), await bundled('src/client/entry/develop.ts'))
   copyPackage(root, own, 'dejavu-fonts-ttf')
   writeFileSync(path.join(own, 'index.d.ts'), configTypes())
   cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))

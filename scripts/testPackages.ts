@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { tryDevelopment } from './packages/tryDevelopment.ts'
 import { endWithParent } from './programs/endWithParent.ts'
 import { bytesIn } from './release/bytesIn.ts'
 
@@ -139,6 +140,20 @@ async function tryTheme(bin: readonly string[]): Promise<void> {
   }
 }
 
+/** Prints how long each kind of edit takes under `gazette dev`. */
+async function tryDevelopmentOf(bin: string): Promise<void> {
+  const paper = path.join(work, 'my newspaper')
+  assert.equal(run(process.execPath, [bin, 'theme', 'new', 'evening'], paper).status, 0)
+  const site = path.join(paper, 'content/site.yaml')
+  const text = readFileSync(site, 'utf8')
+  writeFileSync(site, text.replace('theme: news', 'theme: evening'))
+  for (const { edit, milliseconds } of await tryDevelopment(paper, bin, environment()))
+    process.stdout.write(`          ${edit.padEnd(30)}${milliseconds.toFixed(0).padStart(6)} ms\n`)
+  rmSync(path.join(paper, 'themes'), { recursive: true })
+  rmSync(path.join(paper, 'gazette.config.ts'))
+  writeFileSync(site, text)
+}
+
 try {
   const began = performance.now()
   const say = (text: string) =>
@@ -169,6 +184,7 @@ try {
     await tryTemplate(template, ['node_modules/gazette/bin/gazette.js'])
     say(`${template}: started, edited and checked`)
   }
+  await tryDevelopmentOf('node_modules/gazette/bin/gazette.js')
   const installed = bytesIn(path.join(work, 'my blank/node_modules'))
   assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
   await tryTheme(['node_modules/gazette/bin/gazette.js'])

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { suggest } from '../../src/content/document/suggest.ts'
@@ -11,13 +11,15 @@ export const optionNames: ReadonlyMap<string, string> = new Map(
 
 const file = 'gazette.config.ts'
 
-/** Reads `gazette.config.ts` of a paper as environment variables; none if there is no such file. Throws an error for people. */
+/** Reads `gazette.config.ts` of a paper, again if it has changed, as environment variables; none if there is no such file. Throws an error for people. */
 export async function configVariables(paper: string): Promise<Record<string, string>> {
   const full = path.join(paper, file)
   if (!existsSync(full)) return {}
-  const { default: config } = await import(pathToFileURL(full).href).catch((error: Error) => {
-    throw new Error(`${file} cannot be read: ${error.message}`)
-  })
+  const { default: config } = await import(`${pathToFileURL(full).href}?${statSync(full).mtimeMs}`).catch(
+    (error: Error) => {
+      throw new Error(`${file} cannot be read: ${error.message}`)
+    },
+  )
   if (typeof config !== 'object' || config === null)
     throw new Error(`${file} has no configuration. End it with "export default { … } satisfies Config".`)
   return variablesOf(config)

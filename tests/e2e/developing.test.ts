@@ -17,11 +17,22 @@ const savingAgain = { ...waitOptions, interval: 10_000 }
 
 const story = '/article/council-votes-last-11m-flood-wall'
 
+/** A theme as data, whose rule replaces one of its parent. */
+const evening = "@layer theme { [data-theme~='evening'] main { outline: 1px solid rgb(1, 2, 3) } }\n"
+
 let dev: RunningDev
 let browser: Browser
 
 beforeAll(async () => {
-  dev = await startDev({ WEBSITE_ID: 'harbour-post' })
+  const website = readFileSync('private/tenants/harbour-post/website.json', 'utf8')
+  dev = await startDev(
+    { WEBSITE_ID: 'harbour-post' },
+    {
+      'private/tenants/harbour-post/website.json': website.replace('"theme": "news"', '"theme": "evening"'),
+      'themes/evening/theme.yaml': 'extends: news\n',
+      'themes/evening/theme.css': evening,
+    },
+  )
   await vi.waitFor(async () => expect((await fetch(dev.url)).status).toBe(200), { ...waitOptions, interval: 1_000 })
   browser = await openBrowser()
 }, 300_000)
@@ -167,6 +178,31 @@ describe('an edit in development', () => {
     const restore = change('src/client/panel/ReaderPanel.tsx', '<button type', '<button data-edited="yes" type')
     await expect.poll(() => page.locator('header button[data-edited]').count(), waitOptions).toBeGreaterThan(0)
     restore()
+    await context.close()
+  }, 400_000)
+
+  it('of a theme as data, and of a server component, appears in place: scroll position and typed text stay', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(dev.url + story, waitOptions)
+    const outline = () => page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).outlineColor)
+    await expect.poll(outline, waitOptions).toBe('rgb(1, 2, 3)')
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true })
+      const field = document.querySelector('input')
+      if (field) field.value = 'typed'
+      scrollTo({ top: 300, behavior: 'instant' })
+    })
+    const state = () =>
+      page.evaluate(() => ['isSame' in window, document.querySelector('input')?.value, Math.round(scrollY)])
+    const restoreStyle = change('themes/evening/theme.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
+    await expect.poll(outline, waitOptions).toBe('rgb(4, 5, 6)')
+    expect(await state()).toEqual([true, 'typed', 300])
+    const frame = 'src/themes/base/parts/article/ArticleFrame.tsx'
+    const restoreFrame = change(frame, '<article', '<article data-edited="yes"')
+    await expect.poll(() => page.locator('article[data-edited=yes]').count(), waitOptions).toBe(1)
+    expect(await state()).toEqual([true, 'typed', 300])
+    restoreStyle()
+    restoreFrame()
     await context.close()
   }, 400_000)
 

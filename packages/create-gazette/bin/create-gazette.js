@@ -70,7 +70,7 @@ function write({ folder, name, language, theme, template }) {
     name: path.basename(folder).toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '') || 'paper',
     private: true,
     type: 'module',
-    scripts: { start: 'gazette start', check: 'gazette check', export: 'gazette export' },
+    scripts: { start: 'gazette start', dev: 'gazette dev', check: 'gazette check', export: 'gazette export' },
     dependencies: { gazette: packageOf(version) },
   }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(paper, undefined, 2)}\n`)

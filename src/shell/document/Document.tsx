@@ -36,6 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
   const isKeptOffline = edition && context.isKeptOffline && mode === 'normal'
   const landing = edition && landingCookie(edition)
   const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
+  const stylesheets = stylesheetsOf(context)
   return (
     <html
       lang={locale.code}
@@ -69,9 +70,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
-        {stylesheetsOf(context).map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="sheet" />
-        ))}
+        {!import.meta.env.DEV &&
+          stylesheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="sheet" />)}
         {/* Low priority: on a slow connection the fonts would compete with the stylesheet, which blocks the first paint, and with the
             first picture. */}
         {fonts.map((href) => (
@@ -99,6 +99,8 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body className={`theme-${theme.layout}`}>
         <Skin>{children}</Skin>
+        {/* Vite links the other stylesheets at the end of the head, and that of a theme as data must come after them. */}
+        {import.meta.env.DEV && stylesheets.map((href, index) => <link key={index} rel="stylesheet" href={href} />)}
       </body>
     </html>
   )
