@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { optionNames } from './paper/configVariables.ts'
 import { copyPackage } from './release/copyPackages.ts'
 import { knownVocabulary } from './release/knownVocabulary.ts'
+import { licencesFile } from './release/thirdPartyLicences.ts'
 import { bundled } from './vite/bundled.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 import { writeProgram } from './vite/writeProgram.ts'
@@ -32,7 +33,7 @@ try {
 /** The build, the programs, and the parts of a bundled font package that are used. */
 async function assembleGazette(): Promise<string> {
   const own = path.join(work, 'gazette')
-  cpSync(path.join(root, 'packages/gazette'), own, { recursive: true })
+  copyManifest('gazette', own)
   cpSync(path.join(root, 'dist'), path.join(own, 'dist'), {
     recursive: true,
     filter: (file) => !eastAsianFont.test(file),
@@ -42,15 +43,24 @@ async function assembleGazette(): Promise<string> {
   writeFileSync(path.join(own, 'programs/develop-page.js'), await bundled('src/client/entry/develop.ts'))
   copyPackage(root, own, 'dejavu-fonts-ttf')
   writeFileSync(path.join(own, 'index.d.ts'), configTypes())
+  renameSync(path.join(own, 'dist', licencesFile), path.join(own, licencesFile))
   cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))
   return own
 }
 
 function assembleCreate(): string {
   const own = path.join(work, 'create-gazette')
-  cpSync(path.join(root, 'packages/create-gazette'), own, { recursive: true })
+  copyManifest('create-gazette', own)
   cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))
   return own
+}
+
+/** Copies the files of a package in `packages/`. Its version is that of the repository. */
+function copyManifest(name: string, own: string): void {
+  cpSync(path.join(root, 'packages', name), own, { recursive: true })
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as object
+  writeFileSync(path.join(own, 'package.json'), `${JSON.stringify({ ...manifest, version }, undefined, 2)}\n`)
 }
 
 function configTypes(): string {

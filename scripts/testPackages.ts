@@ -165,6 +165,11 @@ try {
   )
   assert.equal(packed.status, 0, packed.output)
   assert.ok(readFileSync(tarball('gazette-')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
+  for (const name of ['gazette-', 'create-gazette-']) {
+    const { status, output } = run('npm', ['publish', '--dry-run', '--tag', 'next', tarball(name)], work)
+    assert.equal(status, 0, output)
+    assert.doesNotMatch(output, /npm warn(?!.*logged in)/i)
+  }
   say('packed')
   for (const template of ['blank', 'newspaper', 'magazine', 'town']) {
     const options = [
@@ -185,6 +190,9 @@ try {
     say(`${template}: started, edited and checked`)
   }
   await tryDevelopmentOf('node_modules/gazette/bin/gazette.js')
+  const licences = readFileSync(path.join(work, 'my blank/node_modules/gazette/THIRD_PARTY_LICENSES'), 'utf8')
+  for (const name of ['react 1', 'sharp 0', '@fontsource-variable/newsreader 5'])
+    assert.ok(licences.includes(`\n${name}`))
   const installed = bytesIn(path.join(work, 'my blank/node_modules'))
   assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
   await tryTheme(['node_modules/gazette/bin/gazette.js'])

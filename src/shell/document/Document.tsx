@@ -1,5 +1,5 @@
 import { address } from 'virtual:gazette/begin'
-import build from 'virtual:gazette/build'
+import build, { version } from 'virtual:gazette/build'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import '../../styles/reset.css'
@@ -88,6 +88,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Without this, a slow phone paints the masthead in parts, which then move. */}
         <link rel="expect" href="#content" blocking="render" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="generator" content={`Gazette ${version}`} />
         <SiteLinks edition={edition} scheme={scheme} hasOutputs={hasOutputs(context)} />
         <style>{brandStyle(config?.brand ?? {})}</style>
         <style>{`:root{--opens-window:${JSON.stringify(` ${edition?.i18n._(opensWindow) ?? ''}`)}}`}</style>
