@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { optionNames } from './paper/configVariables.ts'
@@ -7,6 +7,7 @@ import { copyPackage } from './release/copyPackages.ts'
 import { knownVocabulary } from './release/knownVocabulary.ts'
 import { licencesFile } from './release/thirdPartyLicences.ts'
 import { bundled } from './vite/bundled.ts'
+import { writeEncoded } from './vite/encodeFiles.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 import { writeProgram } from './vite/writeProgram.ts'
 
@@ -17,7 +18,7 @@ const fault = ensureBuild()
 if (fault) fail(fault)
 
 /** 14 MB of 20: readers nearly always have an East Asian font of their own, which pages prefer. */
-const eastAsianFont = /noto-serif-(?:jp|kr|sc)-[^/\\]*\.woff2$/
+const eastAsianFont = /noto-serif-(?:jp|kr|sc)-[^/\\()]*\.woff2/
 
 const root = process.cwd()
 const target = path.resolve(folder)
@@ -38,6 +39,7 @@ async function assembleGazette(): Promise<string> {
     recursive: true,
     filter: (file) => !eastAsianFont.test(file),
   })
+  removeEastAsianFaces(path.join(own, 'dist'))
   for (const program of ['paper/gazette.ts', 'export.ts', 'export/making/maker.ts', 'content/check.ts'])
     await writeProgram(path.join(root, 'scripts', program), path.join(own, 'programs'), [knownVocabulary(root)])
   writeFileSync(path.join(own, 'programs/develop-page.js'), await bundled('src/client/entry/develop.ts'))
@@ -46,6 +48,15 @@ async function assembleGazette(): Promise<string> {
   renameSync(path.join(own, 'dist', licencesFile), path.join(own, licencesFile))
   cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))
   return own
+}
+
+/** The stylesheets of a package must not name the fonts that it lacks: browsers would request them. */
+function removeEastAsianFaces(build: string): void {
+  for (const file of globSync('assets/*.css', { cwd: path.join(build, 'public') })) {
+    const css = readFileSync(path.join(build, 'public', file), 'utf8')
+    const kept = css.replace(/@font-face\s*\{[^{}]*\}/g, (face) => (eastAsianFont.test(face) ? '' : face))
+    if (kept !== css) writeEncoded(path.join(build, 'public'), path.join(build, 'encoded'), file, kept)
+  }
 }
 
 function assembleCreate(): string {

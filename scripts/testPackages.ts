@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -140,6 +141,15 @@ async function tryTheme(bin: readonly string[]): Promise<void> {
   }
 }
 
+/** The files that the stylesheets of a build name and that are not there. */
+function missingFiles(folder: string): string[] {
+  return globSync('assets/*.css', { cwd: folder }).flatMap((style) =>
+    [...readFileSync(path.join(folder, style), 'utf8').matchAll(/url\(["']?(\/assets\/[^"'()]+)/g)].flatMap(
+      ([, url = '']) => (existsSync(path.join(folder, url)) ? [] : [`${style}: ${url}`]),
+    ),
+  )
+}
+
 /** Prints how long each kind of edit takes under `gazette dev`. */
 async function tryDevelopmentOf(bin: string): Promise<void> {
   const paper = path.join(work, 'my newspaper')
@@ -190,6 +200,7 @@ try {
     say(`${template}: started, edited and checked`)
   }
   await tryDevelopmentOf('node_modules/gazette/bin/gazette.js')
+  assert.deepEqual(missingFiles(path.join(work, 'my blank/node_modules/gazette/dist/public')), [])
   const licences = readFileSync(path.join(work, 'my blank/node_modules/gazette/THIRD_PARTY_LICENSES'), 'utf8')
   for (const name of ['react 1', 'sharp 0', '@fontsource-variable/newsreader 5'])
     assert.ok(licences.includes(`\n${name}`))

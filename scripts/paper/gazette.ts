@@ -57,6 +57,7 @@ async function environment(): Promise<Record<string, string>> {
     ...variables,
     ...contentVariables(paper, variables),
     GAZETTE_BUILD: build,
+    GAZETTE_PAPER: paper,
   }
 }
 
