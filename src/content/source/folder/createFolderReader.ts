@@ -8,6 +8,7 @@ import { createPictureSizes, type MeasurePicture } from './createPictureSizes.ts
 import { createRawReader } from './createRawReader.ts'
 import type { FolderContent, Json } from './FolderContent.ts'
 import { addressesIn, finishList } from './finishEntries.ts'
+import { redirectsIn } from './formerPaths.ts'
 
 export type ReadOptions = {
   /** The time to which the dates of a demo move. */
@@ -49,6 +50,13 @@ export function createFolderReader(folder: string, measure?: MeasurePicture): Fo
       Object.entries(raw.texts).map(([list, files]) => [list, finishList(files, surroundings, findings)]),
     )
     const named = addSizes({ ...site, ...names.lists }, sizes) as Json
+    const redirects = [
+      ...(raw.texts.articles ? redirectsIn(raw.texts.articles, '/article/', now) : []),
+      ...(raw.texts.pages ? redirectsIn(raw.texts.pages, '/p/', now) : []),
+    ]
+    // The first rule for a path is used: those of the site come first.
+    if (redirects.length > 0)
+      named.redirects = [...(Array.isArray(named.redirects) ? named.redirects : []), ...redirects]
     return { data: (mover ? mover.move(named) : named) as Json, lists, findings }
   }
 
