@@ -68,9 +68,9 @@ async function textOf(url: string): Promise<string> {
   return response.text()
 }
 
-/** Waits until a page contains a text, for at most ten seconds. */
+/** Waits until a page contains a text, for at most a minute. */
 async function shows(url: string, text: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if ((await textOf(url)).includes(text)) return
     await wait(100)
   }

@@ -63,7 +63,7 @@ export async function tryDevelopment(paper: string, bin: string, env: NodeJS.Pro
       isShown: (text: string) => boolean,
       text = '',
     ): Promise<void> {
-      const shown = page.waitForFunction(isShown, text, { polling: 'raf', timeout: 10_000 })
+      const shown = page.waitForFunction(isShown, text, { polling: 'raf', timeout: 60_000 })
       const saved = performance.now()
       change()
       await shown.catch((error) => assert.fail(`${edit}: ${error.message}\n${output.join('\n')}`))

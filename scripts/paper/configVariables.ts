@@ -21,11 +21,10 @@ const file = 'gazette.config.ts'
 export async function configVariables(paper: string): Promise<Record<string, string>> {
   const full = path.join(paper, file)
   if (!existsSync(full)) return {}
-  const { default: config } = await import(`${pathToFileURL(full).href}?${statSync(full).mtimeMs}`).catch(
-    (error: Error) => {
-      throw new Error(`${file} cannot be read: ${error.message}`)
-    },
-  )
+  const { mtimeMs, size } = statSync(full)
+  const { default: config } = await import(`${pathToFileURL(full).href}?${mtimeMs}-${size}`).catch((error: Error) => {
+    throw new Error(`${file} cannot be read: ${error.message}`)
+  })
   if (typeof config !== 'object' || config === null)
     throw new Error(`${file} has no configuration. End it with "export default { … } satisfies Config".`)
   return variablesOf(config, readFileSync(full, 'utf8'))
