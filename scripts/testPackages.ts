@@ -200,6 +200,14 @@ try {
     say(`${template}: started, edited and checked`)
   }
   await tryDevelopmentOf('node_modules/gazette/bin/gazette.js')
+  const [supper] = JSON.parse(readFileSync(path.join(work, 'my town/content/events.json'), 'utf8')) as {
+    starts_at: string
+  }[]
+  assert.equal(
+    new Date(supper?.starts_at ?? '').getHours(),
+    18,
+    'events are in the evening, whenever the paper is created',
+  )
   assert.deepEqual(missingFiles(path.join(work, 'my blank/node_modules/gazette/dist/public')), [])
   const licences = readFileSync(path.join(work, 'my blank/node_modules/gazette/THIRD_PARTY_LICENSES'), 'utf8')
   for (const name of ['react 1', 'sharp 0', '@fontsource-variable/newsreader 5'])
