@@ -12,9 +12,6 @@ import { startPages } from '../support/startPages'
 /** Vite transforms everything on the first request, and the machine may be busy. */
 const waitOptions = { timeout: 120_000 }
 
-/** The file watcher starts shortly after the first page: an earlier save is repeated. */
-const savingAgain = { ...waitOptions, interval: 10_000 }
-
 const story = '/article/council-votes-last-11m-flood-wall'
 
 /** A theme as data, whose rule replaces one of its parent. */
@@ -85,29 +82,15 @@ describe('development server', () => {
 
   it('shows an edited component and an edited stylesheet after a reload, without a restart', async () => {
     const { page, context } = await openPage(browser)
-    let connections = 0
-    page.on('console', (message) => {
-      if (message.text() === '[vite] connected.') connections++
-    })
-    /**
-     * Repeats an edit after each connection. The server restarts with an edit and may still be loading its document.
-     */
+    /** Repeats the edit: the file watcher starts shortly after the first page. */
     async function afterEdit<Value>(change: () => void, look: () => Promise<Value>, expected: Value): Promise<void> {
       await page.goto(`${dev.url}/nowhere`, waitOptions)
-      await expect.poll(() => connections, waitOptions).toBeGreaterThan(0)
-      connections = 0
-      await expect
-        .poll(() => {
-          if (connections === 0) change()
-          return connections
-        }, savingAgain)
-        .toBeGreaterThan(0)
       const seen = async () => {
+        change()
         await page.reload(waitOptions)
         return look()
       }
-      await expect.poll(seen, waitOptions).toBe(expected)
-      connections = 0
+      await expect.poll(seen, { ...waitOptions, interval: 3_000 }).toBe(expected)
     }
     await afterEdit(
       () => edit('src/shell/errorPages/Notice.tsx', '<h1', '<h1 data-edited="yes"'),
@@ -182,6 +165,8 @@ describe('an edit in development', () => {
   }, 400_000)
 
   it('of a theme as data, and of a server component, appears in place: scroll position and typed text stay', async () => {
+    // The server may still be loading the revert of an earlier edit.
+    allowErrors(/status of 500 /)
     const { page, context } = await openPage(browser)
     await page.goto(dev.url + story, waitOptions)
     const outline = () => page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).outlineColor)
