@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { optionNames } from './paper/configVariables.ts'
 import { copyPackage } from './release/copyPackages.ts'
 import { knownVocabulary } from './release/knownVocabulary.ts'
+import { licencesFile } from './release/thirdPartyLicences.ts'
+import { bundled } from './vite/bundled.ts'
+import { writeEncoded } from './vite/encodeFiles.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 import { writeProgram } from './vite/writeProgram.ts'
 
@@ -15,7 +18,7 @@ const fault = ensureBuild()
 if (fault) fail(fault)
 
 /** 14 MB of 20: readers nearly always have an East Asian font of their own, which pages prefer. */
-const eastAsianFont = /noto-serif-(?:jp|kr|sc)-[^/\\]*\.woff2$/
+const eastAsianFont = /noto-serif-(?:jp|kr|sc)-[^/\\()]*\.woff2/
 
 const root = process.cwd()
 const target = path.resolve(folder)
@@ -31,24 +34,44 @@ try {
 /** The build, the programs, and the parts of a bundled font package that are used. */
 async function assembleGazette(): Promise<string> {
   const own = path.join(work, 'gazette')
-  cpSync(path.join(root, 'packages/gazette'), own, { recursive: true })
+  copyManifest('gazette', own)
   cpSync(path.join(root, 'dist'), path.join(own, 'dist'), {
     recursive: true,
     filter: (file) => !eastAsianFont.test(file),
   })
+  removeEastAsianFaces(path.join(own, 'dist'))
   for (const program of ['paper/gazette.ts', 'export.ts', 'export/making/maker.ts', 'content/check.ts'])
     await writeProgram(path.join(root, 'scripts', program), path.join(own, 'programs'), [knownVocabulary(root)])
+  writeFileSync(path.join(own, 'programs/develop-page.js'), await bundled('src/client/entry/develop.ts'))
   copyPackage(root, own, 'dejavu-fonts-ttf')
   writeFileSync(path.join(own, 'index.d.ts'), configTypes())
+  renameSync(path.join(own, 'dist', licencesFile), path.join(own, licencesFile))
   cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))
   return own
 }
 
+/** The stylesheets of a package must not name the fonts that it lacks: browsers would request them. */
+function removeEastAsianFaces(build: string): void {
+  for (const file of globSync('assets/*.css', { cwd: path.join(build, 'public') })) {
+    const css = readFileSync(path.join(build, 'public', file), 'utf8')
+    const kept = css.replace(/@font-face\s*\{[^{}]*\}/g, (face) => (eastAsianFont.test(face) ? '' : face))
+    if (kept !== css) writeEncoded(path.join(build, 'public'), path.join(build, 'encoded'), file, kept)
+  }
+}
+
 function assembleCreate(): string {
   const own = path.join(work, 'create-gazette')
-  cpSync(path.join(root, 'packages/create-gazette'), own, { recursive: true })
+  copyManifest('create-gazette', own)
   cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))
   return own
+}
+
+/** Copies the files of a package in `packages/`. Its version is that of the repository. */
+function copyManifest(name: string, own: string): void {
+  cpSync(path.join(root, 'packages', name), own, { recursive: true })
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as object
+  writeFileSync(path.join(own, 'package.json'), `${JSON.stringify({ ...manifest, version }, undefined, 2)}\n`)
 }
 
 function configTypes(): string {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { tryDevelopment } from './packages/tryDevelopment.ts'
 import { endWithParent } from './programs/endWithParent.ts'
 import { bytesIn } from './release/bytesIn.ts'
 
@@ -66,9 +68,9 @@ async function textOf(url: string): Promise<string> {
   return response.text()
 }
 
-/** Waits until a page contains a text, for at most ten seconds. */
+/** Waits until a page contains a text, for at most a minute. */
 async function shows(url: string, text: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if ((await textOf(url)).includes(text)) return
     await wait(100)
   }
@@ -139,6 +141,29 @@ async function tryTheme(bin: readonly string[]): Promise<void> {
   }
 }
 
+/** The files that the stylesheets of a build name and that are not there. */
+function missingFiles(folder: string): string[] {
+  return globSync('assets/*.css', { cwd: folder }).flatMap((style) =>
+    [...readFileSync(path.join(folder, style), 'utf8').matchAll(/url\(["']?(\/assets\/[^"'()]+)/g)].flatMap(
+      ([, url = '']) => (existsSync(path.join(folder, url)) ? [] : [`${style}: ${url}`]),
+    ),
+  )
+}
+
+/** Prints how long each kind of edit takes under `gazette dev`. */
+async function tryDevelopmentOf(bin: string): Promise<void> {
+  const paper = path.join(work, 'my newspaper')
+  assert.equal(run(process.execPath, [bin, 'theme', 'new', 'evening'], paper).status, 0)
+  const site = path.join(paper, 'content/site.yaml')
+  const text = readFileSync(site, 'utf8')
+  writeFileSync(site, text.replace('theme: news', 'theme: evening'))
+  for (const { edit, milliseconds } of await tryDevelopment(paper, bin, environment()))
+    process.stdout.write(`          ${edit.padEnd(30)}${milliseconds.toFixed(0).padStart(6)} ms\n`)
+  rmSync(path.join(paper, 'themes'), { recursive: true })
+  rmSync(path.join(paper, 'gazette.config.ts'))
+  writeFileSync(site, text)
+}
+
 try {
   const began = performance.now()
   const say = (text: string) =>
@@ -150,6 +175,11 @@ try {
   )
   assert.equal(packed.status, 0, packed.output)
   assert.ok(readFileSync(tarball('gazette-')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
+  for (const name of ['gazette-', 'create-gazette-']) {
+    const { status, output } = run('npm', ['publish', '--dry-run', '--tag', 'next', tarball(name)], work)
+    assert.equal(status, 0, output)
+    assert.doesNotMatch(output, /npm warn(?!.*logged in)/i)
+  }
   say('packed')
   for (const template of ['blank', 'newspaper', 'magazine', 'town']) {
     const options = [
@@ -169,6 +199,19 @@ try {
     await tryTemplate(template, ['node_modules/gazette/bin/gazette.js'])
     say(`${template}: started, edited and checked`)
   }
+  await tryDevelopmentOf('node_modules/gazette/bin/gazette.js')
+  const [supper] = JSON.parse(readFileSync(path.join(work, 'my town/content/events.json'), 'utf8')) as {
+    starts_at: string
+  }[]
+  assert.equal(
+    new Date(supper?.starts_at ?? '').getHours(),
+    18,
+    'events are in the evening, whenever the paper is created',
+  )
+  assert.deepEqual(missingFiles(path.join(work, 'my blank/node_modules/gazette/dist/public')), [])
+  const licences = readFileSync(path.join(work, 'my blank/node_modules/gazette/THIRD_PARTY_LICENSES'), 'utf8')
+  for (const name of ['react 1', 'sharp 0', '@fontsource-variable/newsreader 5'])
+    assert.ok(licences.includes(`\n${name}`))
   const installed = bytesIn(path.join(work, 'my blank/node_modules'))
   assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
   await tryTheme(['node_modules/gazette/bin/gazette.js'])

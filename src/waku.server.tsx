@@ -56,7 +56,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
     port: env.PORT,
     log,
     beforeServing: () => announceChanges(services),
-    operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN, workers },
+    operations: { version, reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN, workers },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
     builds: { id: build.id, folder: path.resolve(env.CACHE_DIR, 'builds') },

@@ -1,8 +1,9 @@
-import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isObject } from '../../src/content/isObject.ts'
 import { isPlainName } from '../../src/content/media/isPlainName.ts'
+import { FileFault } from '../../src/content/source/folder/FileFault.ts'
+import { decodeText, parseJson } from '../../src/content/source/folder/readFile.ts'
 import { duplicateNames } from './duplicateNames.ts'
 import { lineAt } from './lineAt.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
@@ -36,17 +37,10 @@ function idOf(website: unknown): string {
 
 /** Parses JSON. Throws `NoMaterial` with the line of a syntax error, or of a byte that is not UTF-8. */
 export function parse(bytes: Uint8Array, file: string): unknown {
-  const text = new TextDecoder().decode(bytes)
-  if (!isUtf8(bytes)) {
-    const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length
-    throw new NoMaterial(`${file}:${line}: a character is not valid UTF-8. Save the file as UTF-8.`)
-  }
   try {
-    return JSON.parse(text)
+    return parseJson(decodeText(bytes, file), file)
   } catch (error) {
-    const { message } = error as Error
-    const offset = /position (\d+)/.exec(message)?.[1]
-    const line = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n').length
-    throw new NoMaterial(`${file}:${line}: invalid JSON: ${message}`)
+    if (error instanceof FileFault) throw new NoMaterial(`${error.message}${error.finding.todo ? '.' : ''}`)
+    throw error
   }
 }

@@ -1,15 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isObject } from '../../src/content/isObject.ts'
-import {
-  contentFoldersOf,
-  documentOf,
-  type FolderContent,
-  mediaFoldersOf,
-  readFolder,
-  siteFiles,
-} from '../../src/content/source/folder/createFolderReader.ts'
+import { contentFoldersOf, mediaFoldersOf, siteFiles } from '../../src/content/source/folder/contentFolders.ts'
+import { documentOf, readFolder } from '../../src/content/source/folder/createFolderReader.ts'
 import { FileFault, inOneLine } from '../../src/content/source/folder/FileFault.ts'
+import type { FolderContent } from '../../src/content/source/folder/FolderContent.ts'
 import { parseData, readTextFile } from '../../src/content/source/folder/readFile.ts'
 import { duplicateNames } from './duplicateNames.ts'
 import { lineAt } from './lineAt.ts'

@@ -4,6 +4,7 @@ export type Command = { usage: string; summary: string }
 /** The commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   start: { usage: 'gazette start', summary: 'Serves the paper. No build is needed.' },
+  dev: { usage: 'gazette dev', summary: 'Serves the paper, and shows each edit in open pages without a reload.' },
   check: {
     usage: 'gazette check',
     summary: 'Prints the errors in content/ and themes/. Exits with 1 if there are any.',

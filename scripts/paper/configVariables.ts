@@ -1,41 +1,59 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { suggest } from '../../src/content/document/suggest.ts'
 import { Variables } from '../../src/server/environment/Variables.ts'
+import { renamedVariables } from '../../src/server/operations/env.ts'
 
 /** The names of `gazette.config.ts` by environment variable: `SITE_URL` is `siteUrl`. */
 export const optionNames: ReadonlyMap<string, string> = new Map(
   Object.keys(Variables.entries).map((variable) => [optionOf(variable), variable]),
 )
 
+/** Options that a release no longer accepts, with their replacement. */
+const renamedOptions: ReadonlyMap<string, string> = new Map(
+  Object.entries(renamedVariables).map(([old, now]) => [optionOf(old), optionOf(now)]),
+)
+
 const file = 'gazette.config.ts'
 
-/** Reads `gazette.config.ts` of a paper as environment variables; none if there is no such file. Throws an error for people. */
+/** Reads `gazette.config.ts` of a paper, again if it has changed, as environment variables; none if there is no such file. Throws an error for people. */
 export async function configVariables(paper: string): Promise<Record<string, string>> {
   const full = path.join(paper, file)
   if (!existsSync(full)) return {}
-  const { default: config } = await import(pathToFileURL(full).href).catch((error: Error) => {
+  const { mtimeMs, size } = statSync(full)
+  const { default: config } = await import(`${pathToFileURL(full).href}?${mtimeMs}-${size}`).catch((error: Error) => {
     throw new Error(`${file} cannot be read: ${error.message}`)
   })
   if (typeof config !== 'object' || config === null)
     throw new Error(`${file} has no configuration. End it with "export default { … } satisfies Config".`)
-  return variablesOf(config)
+  return variablesOf(config, readFileSync(full, 'utf8'))
 }
 
-/** Returns the environment variables of options. Throws for an unknown name or a value that is no text, number or boolean. */
-export function variablesOf(config: object): Record<string, string> {
+/**
+ * Returns the environment variables of options. Throws for an unknown or renamed option, or a value that is no text, number or boolean.
+ * `source` is the text of the file: errors name the line.
+ */
+export function variablesOf(config: object, source = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(config).map(([option, value]) => {
       const variable = optionNames.get(option)
-      if (!variable) throw new Error(`${file}: unknown option "${option}". ${suggest(option, optionNames.keys())}`)
+      const place = `${file}:${lineOf(source, option)}`
+      const renamed = renamedOptions.get(option)
+      if (renamed) throw new Error(`${place}: "${option}" is now "${renamed}".`)
+      if (!variable) throw new Error(`${place}: unknown option "${option}". ${suggest(option, optionNames.keys())}`)
       if (!['string', 'number', 'boolean'].includes(typeof value))
-        throw new Error(`${file}: ${option} needs a text, a number, true or false.`)
+        throw new Error(`${place}: ${option} needs a text, a number, true or false.`)
       return [variable, String(value)]
     }),
   )
 }
 
-function optionOf(variable: string): string {
+function lineOf(source: string, option: string): number {
+  return source.slice(0, Math.max(0, source.indexOf(option))).split('\n').length
+}
+
+/** Returns the option of an environment variable: `SITE_URL` is `siteUrl`. */
+export function optionOf(variable: string): string {
   return variable.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -8,6 +8,7 @@ import { themeName } from '../theme/house/themeFolders.ts'
 import { commands, helpOf } from './commands.ts'
 import { configVariables } from './configVariables.ts'
 import { contentVariables } from './contentVariables.ts'
+import { develop } from './development/develop.ts'
 import { newDataTheme } from './newDataTheme.ts'
 import { componentsIn, knownThemes, paperThemes } from './paperThemes.ts'
 import { releasePaper } from './releasePaper.ts'
@@ -16,6 +17,10 @@ import { releasePaper } from './releasePaper.ts'
 const paper = process.cwd()
 const house = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const build = path.join(house, 'dist')
+/** The variables that the paper's configuration does not change. */
+const givenVariables = Object.fromEntries(
+  Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+)
 const { version } = JSON.parse(readFileSync(path.join(house, 'package.json'), 'utf8')) as { version: string }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -30,25 +35,37 @@ async function run(args: readonly string[]): Promise<void> {
   if (name === 'theme new') return newTheme(rest)
   if (name === 'theme check') return checkThemes()
   if (name === 'build') return sayBuild()
-  await open()
+  if (name === 'dev') return startDevelopment()
+  Object.assign(process.env, await environment())
   if (name === 'start') return start()
   if (name === 'release') return release(rest)
   if (name === 'check') return check(rest)
   return runProgram('export', rest)
 }
 
-/** Sets the environment of the paper: its configuration, except variables that are set already, and its content. */
-async function open(): Promise<void> {
-  const given = Object.entries(process.env).filter(([, value]) => value !== '')
+/** Returns the environment of the paper: its configuration, except variables that are set already, and its content. */
+async function environment(): Promise<Record<string, string>> {
   const config = await configVariables(paper)
-  const variables = { ...config, ...Object.fromEntries(given) }
-  Object.assign(process.env, variables, contentVariables(paper, variables))
-  process.env.NODE_ENV ??= 'production'
-  process.env.GAZETTE_BUILD = build
-  if (process.env.API_BASE === undefined && !existsSync(path.join(paper, 'content')))
+  const variables = { ...config, ...givenVariables }
+  const hasContent = variables.API_BASE !== undefined || existsSync(path.join(paper, 'content'))
+  if (!hasContent)
     throw new Error(
       `There is no folder content/ in ${paper}. Run gazette in the folder of a paper, or create one with "npm create gazette".`,
     )
+  return {
+    NODE_ENV: 'production',
+    ...variables,
+    ...contentVariables(paper, variables),
+    GAZETTE_BUILD: build,
+    GAZETTE_PAPER: paper,
+  }
+}
+
+async function startDevelopment(): Promise<void> {
+  for (const file of componentsIn(paper)) process.stderr.write(`${file} ${needsBuild}\n`)
+  say(`Gazette ${version}, development: no components in themes/, so no build is needed.`)
+  const script = readFileSync(path.join(house, 'programs/develop-page.js'), 'utf8')
+  await develop({ paper, build, script, readEnvironment: environment, say })
 }
 
 async function start(): Promise<void> {

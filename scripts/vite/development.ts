@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
 /** Tells the application how many edits there had been when the request began; it answers with them in `Server-Timing`. */
 const editsHeader = 'x-gazette-edits'
+
+const dataThemes = 'src/themes/dataThemes.ts'
 
 const followEdits = '<script type="module" src="/src/client/entry/followEdits.ts"></script>'
 
@@ -32,6 +36,12 @@ export function development(): Plugin {
     enforce: 'post',
     // Editors empty a file before they write it. Vite would run the empty file, and chokidar drops a second event within 50 ms.
     config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } } }),
+    /** The server reads the files of a theme as data in one module. */
+    hotUpdate({ file }) {
+      const theme = /^(.*\/themes\/[^/]+)\//.exec(file)?.[1]
+      if (theme === undefined || !existsSync(path.join(theme, 'theme.yaml'))) return
+      return [...(this.environment.moduleGraph.getModulesByFile(path.resolve(dataThemes)) ?? [])]
+    },
     configureServer(server) {
       const { client, rsc } = server.environments
       client.hot.on('gazette:follow', (_, page) => page.send('gazette:edits', { edits }))

@@ -19,9 +19,18 @@ export function encodeFiles(folder: string, target: string): void {
   rmSync(target, { recursive: true, force: true })
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isText.test(file)) continue
-    const bytes = readFileSync(path.join(folder, file))
-    mkdirSync(path.join(target, path.dirname(file)), { recursive: true })
-    for (const [name, encode] of Object.entries(encoders))
-      writeFileSync(path.join(target, `${file}.${name}`), encode(bytes))
+    encodeFile(target, file, readFileSync(path.join(folder, file)))
   }
+}
+
+/** Replaces a text file of a folder, and its compressed versions in `target`. */
+export function writeEncoded(folder: string, target: string, file: string, text: string): void {
+  writeFileSync(path.join(folder, file), text)
+  encodeFile(target, file, Buffer.from(text))
+}
+
+function encodeFile(target: string, file: string, bytes: Buffer): void {
+  mkdirSync(path.join(target, path.dirname(file)), { recursive: true })
+  for (const [name, encode] of Object.entries(encoders))
+    writeFileSync(path.join(target, `${file}.${name}`), encode(bytes))
 }

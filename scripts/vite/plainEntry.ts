@@ -1,5 +1,6 @@
 import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { licencesFile, thirdPartyLicences } from '../release/thirdPartyLicences.ts'
 import { buildId } from './build.ts'
 import { builtOfFile } from './builtOf.ts'
 import { encodeFiles } from './encodeFiles.ts'
@@ -12,8 +13,8 @@ type Build = (tools: unknown, options: Options) => Promise<void>
 export const neededNode = [22, 19] as const
 
 /**
- * Adds to Waku's build: `serve-node.js`, the primary process of its workers, the public files in every encoding, and, as the last
- * step, the hash of the sources. `serve-node.js` replaces Waku's entry, which fails on an older Node with a syntax error.
+ * Adds to Waku's build: `serve-node.js`, the primary process of its workers, the public files in every encoding, the
+ * licences of other packages, and, as the last step, the hash of the sources. `serve-node.js` replaces Waku's entry, which fails on an older Node with a syntax error.
  */
 export default function plainEntry(build: Build): Build {
   return async (tools, options) => {
@@ -23,6 +24,7 @@ export default function plainEntry(build: Build): Build {
     writeFileSync(path.resolve(options.distDir, 'serve-node.js'), entry)
     await writeProgram('src/server/workers/startPrimary.ts', options.distDir)
     encodeFiles(path.resolve(options.distDir, 'public'), path.resolve(options.distDir, 'encoded'))
+    writeFileSync(path.resolve(options.distDir, licencesFile), thirdPartyLicences('.'))
     writeFileSync(path.resolve(options.distDir, builtOfFile), `${id}\n`)
   }
 }

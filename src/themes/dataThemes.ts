@@ -1,9 +1,11 @@
+import path from 'node:path'
+import { buildFolder, paperFolder } from '../server/http/buildFolder'
 import { type DataTheme, readDataThemes, themeFaultLine } from './readDataThemes'
 
 const builtNames = Object.keys(import.meta.glob(['./*/theme.ts', '../../themes/*/theme.ts'])).map(
   (file) => file.split('/').at(-2) ?? '',
 )
-const { themes, faults } = readDataThemes(process.cwd(), {
+const { themes, faults } = readDataThemes(paperFolder() ?? path.dirname(buildFolder()), {
   names: builtNames.filter((name) => name !== 'base'),
   tokens: new Set(),
 })

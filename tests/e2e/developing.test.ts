@@ -12,16 +12,24 @@ import { startPages } from '../support/startPages'
 /** Vite transforms everything on the first request, and the machine may be busy. */
 const waitOptions = { timeout: 120_000 }
 
-/** The file watcher starts shortly after the first page: an earlier save is repeated. */
-const savingAgain = { ...waitOptions, interval: 10_000 }
-
 const story = '/article/council-votes-last-11m-flood-wall'
+
+/** A theme as data, whose rule replaces one of its parent. */
+const evening = "@layer theme { [data-theme~='evening'] main { outline: 1px solid rgb(1, 2, 3) } }\n"
 
 let dev: RunningDev
 let browser: Browser
 
 beforeAll(async () => {
-  dev = await startDev({ WEBSITE_ID: 'harbour-post' })
+  const website = readFileSync('private/tenants/harbour-post/website.json', 'utf8')
+  dev = await startDev(
+    { WEBSITE_ID: 'harbour-post' },
+    {
+      'private/tenants/harbour-post/website.json': website.replace('"theme": "news"', '"theme": "evening"'),
+      'themes/evening/theme.yaml': 'extends: news\n',
+      'themes/evening/theme.css': evening,
+    },
+  )
   await vi.waitFor(async () => expect((await fetch(dev.url)).status).toBe(200), { ...waitOptions, interval: 1_000 })
   browser = await openBrowser()
 }, 300_000)
@@ -74,29 +82,15 @@ describe('development server', () => {
 
   it('shows an edited component and an edited stylesheet after a reload, without a restart', async () => {
     const { page, context } = await openPage(browser)
-    let connections = 0
-    page.on('console', (message) => {
-      if (message.text() === '[vite] connected.') connections++
-    })
-    /**
-     * Repeats an edit after each connection. The server restarts with an edit and may still be loading its document.
-     */
+    /** Repeats the edit: the file watcher starts shortly after the first page. */
     async function afterEdit<Value>(change: () => void, look: () => Promise<Value>, expected: Value): Promise<void> {
       await page.goto(`${dev.url}/nowhere`, waitOptions)
-      await expect.poll(() => connections, waitOptions).toBeGreaterThan(0)
-      connections = 0
-      await expect
-        .poll(() => {
-          if (connections === 0) change()
-          return connections
-        }, savingAgain)
-        .toBeGreaterThan(0)
       const seen = async () => {
+        change()
         await page.reload(waitOptions)
         return look()
       }
-      await expect.poll(seen, waitOptions).toBe(expected)
-      connections = 0
+      await expect.poll(seen, { ...waitOptions, interval: 3_000 }).toBe(expected)
     }
     await afterEdit(
       () => edit('src/shell/errorPages/Notice.tsx', '<h1', '<h1 data-edited="yes"'),
@@ -167,6 +161,33 @@ describe('an edit in development', () => {
     const restore = change('src/client/panel/ReaderPanel.tsx', '<button type', '<button data-edited="yes" type')
     await expect.poll(() => page.locator('header button[data-edited]').count(), waitOptions).toBeGreaterThan(0)
     restore()
+    await context.close()
+  }, 400_000)
+
+  it('of a theme as data, and of a server component, appears in place: scroll position and typed text stay', async () => {
+    // The server may still be loading the revert of an earlier edit.
+    allowErrors(/status of 500 /)
+    const { page, context } = await openPage(browser)
+    await page.goto(dev.url + story, waitOptions)
+    const outline = () => page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).outlineColor)
+    await expect.poll(outline, waitOptions).toBe('rgb(1, 2, 3)')
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true })
+      const field = document.querySelector('input')
+      if (field) field.value = 'typed'
+      scrollTo({ top: 300, behavior: 'instant' })
+    })
+    const state = () =>
+      page.evaluate(() => ['isSame' in window, document.querySelector('input')?.value, Math.round(scrollY)])
+    const restoreStyle = change('themes/evening/theme.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
+    await expect.poll(outline, waitOptions).toBe('rgb(4, 5, 6)')
+    expect(await state()).toEqual([true, 'typed', 300])
+    const frame = 'src/themes/base/parts/article/ArticleFrame.tsx'
+    const restoreFrame = change(frame, '<article', '<article data-edited="yes"')
+    await expect.poll(() => page.locator('article[data-edited=yes]').count(), waitOptions).toBe(1)
+    expect(await state()).toEqual([true, 'typed', 300])
+    restoreStyle()
+    restoreFrame()
     await context.close()
   }, 400_000)
 

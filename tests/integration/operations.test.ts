@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const token = 'CANARY-operations'
 const opened: (() => Promise<unknown>)[] = []
 
@@ -62,7 +63,8 @@ describe('health probes', () => {
   it('report that the process is alive, and when it is ready', async () => {
     const { url } = await open()
     const health = await fetch(`${url}/healthz`)
-    expect([health.status, await health.text()]).toEqual([200, 'ok\n'])
+    expect([health.status, await health.text()]).toEqual([200, `ok ${version}\n`])
+    expect(await (await fetch(url)).text()).toContain(`<meta name="generator" content="Gazette ${version}"/>`)
     const ready = await until(`${url}/readyz`, ({ status }) => status === 200)
     expect(await ready.json()).toEqual({ ready: true, reasons: [] })
     for (const name of ['/healthz', '/readyz', '/metrics']) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endWithParent } from '../../scripts/programs/endWithParent.ts'
@@ -21,13 +21,23 @@ const vite = { ...config.vite, cacheDir: '.vite', server: { fs: { allow: ['.', P
 export default { ...config, vite }
 `
 
-/** Runs `waku dev` on a copy of the project and a free port. Throws with its output if it ends before it listens. */
-export async function startDev(env: Record<string, string>): Promise<RunningDev> {
+/**
+ * Runs `waku dev` on a copy of the project, with more `files`, and a free port. Throws with its output if it ends before
+ * it listens.
+ */
+export async function startDev(
+  env: Record<string, string>,
+  files: Readonly<Record<string, string>> = {},
+): Promise<RunningDev> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'gazette-dev-'))
   const packages = realpathSync('node_modules')
   for (const name of copied) cpSync(name, path.join(folder, name), { recursive: true })
   cpSync('waku.config.ts', path.join(folder, 'project.config.ts'))
   writeFileSync(path.join(folder, 'waku.config.ts'), settings.replace('PACKAGES', JSON.stringify(packages)))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
   symlinkSync(packages, path.join(folder, 'node_modules'))
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(packages, 'waku/cli.js'), 'dev', '--port', String(port)], {

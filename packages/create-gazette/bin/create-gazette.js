@@ -63,6 +63,7 @@ function write({ folder, name, language, theme, template }) {
     const text = readFileSync(full, 'utf8')
       .replaceAll(/\{\{(name|language|theme|timezone)\}\}/g, (_, value) => values[value])
       .replaceAll(/\{\{([+-]\d+)h\}\}/g, (_, hours) => timeIn(now, Number(hours)))
+      .replaceAll(/\{\{\+(\d+)d (\d\d):(\d\d)\}\}/g, (_, ...parts) => timeOfDay(now, ...parts.slice(0, 3).map(Number)))
     writeFileSync(full, text)
   }
   const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'))
@@ -70,7 +71,7 @@ function write({ folder, name, language, theme, template }) {
     name: path.basename(folder).toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '') || 'paper',
     private: true,
     type: 'module',
-    scripts: { start: 'gazette start', check: 'gazette check', export: 'gazette export' },
+    scripts: { start: 'gazette start', dev: 'gazette dev', check: 'gazette check', export: 'gazette export' },
     dependencies: { gazette: packageOf(version) },
   }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(paper, undefined, 2)}\n`)
@@ -90,6 +91,14 @@ export default {
 /** Rounded to full minutes. */
 function timeIn(now, hours) {
   return `${new Date(now + hours * 3_600_000).toISOString().slice(0, 16)}:00Z`
+}
+
+/** A time of day in some days, in the time zone of this computer, which is that of the paper. */
+function timeOfDay(now, days, hours, minutes) {
+  const date = new Date(now)
+  date.setDate(date.getDate() + days)
+  date.setHours(hours, minutes, 0, 0)
+  return date.toISOString().replace('.000', '')
 }
 
 /** A tarball needs an absolute path: npm resolves relative ones from the paper. */

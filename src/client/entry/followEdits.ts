@@ -1,4 +1,6 @@
-/** Development only: refreshes the page after each edit, also after edits that were saved while the page was loading. */
+import { keepPlace } from './keepPlace'
+
+/** Development only: refreshes the page in place after each edit, also after edits that were saved while the page was loading. */
 if (import.meta.hot) {
   // Undefined on insecure origins, where browsers hide `Server-Timing`.
   let shown = editsOfDocument()
@@ -14,7 +16,7 @@ if (import.meta.hot) {
     try {
       while (shown !== latest) {
         shown = latest
-        await import('../navigation/refreshPage').then(({ refreshPage }) => refreshPage())
+        await import('../navigation/refreshPage').then(({ refreshPage }) => refreshPage(keepPlace))
       }
     } catch {
       // An error page has no React, and the payload of a page may be an error.

@@ -1,9 +1,13 @@
 import { payloadCache } from './payloadCache'
-import { hasAdoptedDocument, showPage } from './showPage'
+import { showPage } from './showPage'
 
-/** Fetches the current page again and shows it. If React does not render the page, it is reloaded. */
-export async function refreshPage(): Promise<void> {
-  if (!hasAdoptedDocument()) return location.reload()
+/**
+ * Fetches the current page again and shows it. `keep` is called just before the page changes, to remember what must stay, and returns the
+ * function that restores it.
+ */
+export async function refreshPage(keep?: () => () => void): Promise<void> {
   const { document } = await payloadCache.take(new URL(location.href))
+  const restore = keep?.()
   await showPage(document)
+  restore?.()
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { contentFolder, isWatched, mediaFolder } from '../../server/operations/env'
 import { countedSource } from '../source/countedSource'
-import { mediaFoldersOf } from '../source/folder/createFolderReader'
+import { mediaFoldersOf } from '../source/folder/contentFolders'
 import { folderSource } from '../source/folder/folderSource'
 import type { OpenSource } from './OpenSource'
 

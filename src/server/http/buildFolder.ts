@@ -6,10 +6,9 @@ export function buildFolder(): string {
 }
 
 /**
- * Returns the working directory if it is a paper outside of the build: its `public/` is then served too. The build contains the `public/`
- * of its own repository.
+ * Returns the folder of the paper whose `public/` and `themes/` are served, if it is not the folder of the build. The command `gazette` names
+ * it: the working directory of a server may be any folder.
  */
 export function paperFolder(): string | undefined {
-  const folder = process.cwd()
-  return path.dirname(buildFolder()) === folder ? undefined : folder
+  return process.env.GAZETTE_PAPER || undefined
 }

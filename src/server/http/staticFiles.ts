@@ -67,13 +67,17 @@ function readBuild(build: string, entries: Map<string, Entry>): void {
 }
 
 function entryOf(identity: Buffer, name: string, encoded: Entry['encoded']): Entry {
-  const extension = path.extname(name)
-  const type = types[extension] ?? 'application/octet-stream'
+  const type = typeOf(name)
   const cache = name.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`
   return { type, etag, cache, isForOthers: name.startsWith('/preview/'), identity, encoded }
+}
+
+/** Returns the media type of a file by its extension. */
+export function typeOf(name: string): string {
+  return types[path.extname(name)] ?? 'application/octet-stream'
 }
 
 /** Stylesheets are compressed at start, with a level that takes a few milliseconds. Fonts are compressed already. */

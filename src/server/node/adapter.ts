@@ -4,7 +4,7 @@ import { previousBuild } from '../builds/previousBuild'
 import { bufferedBytesOf, toStandardResponse } from '../http/BufferedResponse'
 import { buildFolder, paperFolder } from '../http/buildFolder'
 import { errorOverlay } from '../http/errorOverlay'
-import { type StaticFiles, staticFiles } from '../http/staticFiles'
+import { type StaticFiles, staticFiles, typeOf } from '../http/staticFiles'
 import type { Inventory, InventoryAnswer, OpenedApplication } from '../Inventory'
 import {
   composeMiddleware,
@@ -94,14 +94,16 @@ export const adapter = createServerEntryAdapter(
 )
 
 /**
- * Handles a request in development, where Vite's server accepts the requests. Of the production server's work only draft posts are
- * repeated here. An error is shown with its file and line. `Server-Timing` says which edits the response contains
+ * Handles a request in development, where Vite's server accepts the requests. Of the production server's work only draft posts and
+ * files made at start are repeated here. An error is shown with its file and line. `Server-Timing` says which edits the response contains
  * (`scripts/vite/development.ts`).
  */
 async function whileDeveloping(
-  { application: { draftEndpoint, acceptsForm }, handle }: Running,
+  { application: { draftEndpoint, acceptsForm, madeFiles }, handle }: Running,
   request: Request,
 ): Promise<Response> {
+  const made = madeFiles.get(new URL(request.url).pathname)
+  if (made) return new Response(Buffer.from(made), { headers: { 'content-type': typeOf(request.url) } })
   const posted = draftEndpoint && (await readDevelopmentDraft(request, draftEndpoint))
   if (posted instanceof Response) return posted
   const { url, headers, signal } = request

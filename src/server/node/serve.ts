@@ -140,7 +140,10 @@ export function serve({
   server.listen({ port, host, reusePort: workers !== undefined }, () => {
     workers?.listening()
     const actualPort = (server.address() as AddressInfo).port
-    log.info({ host, port: actualPort }, `listening on http://localhost:${actualPort}/`)
+    log.info(
+      { version: options.operations.version, host, port: actualPort },
+      `listening on http://localhost:${actualPort}/`,
+    )
   })
   server.on('error', (error) => {
     process.stderr.write(`Gazette cannot listen on ${host}:${port}: ${error.message}. Set HOST or PORT.\n`)

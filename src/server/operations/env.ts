@@ -14,7 +14,7 @@ export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKE
 }
 
 /** Old names of variables, which are accepted for one minor version. */
-const renamed: Readonly<Record<string, string>> = { MOST_LOST: 'MAX_ARTICLE_LOSS_PERCENT' }
+export const renamedVariables: Readonly<Record<string, string>> = { MOST_LOST: 'MAX_ARTICLE_LOSS_PERCENT' }
 
 /** Lists all wrong and missing variables in one message. */
 export class BadEnvironment extends Error {
@@ -33,9 +33,9 @@ const folderWebsite = 'paper'
 /** Reads and checks the variables; empty ones count as absent. Throws `BadEnvironment`. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const oldNames = Object.keys(renamed).filter((name) => present[name] !== undefined)
+  const oldNames = Object.keys(renamedVariables).filter((name) => present[name] !== undefined)
   const problems: string[] = []
-  const underNewNames = Object.fromEntries(oldNames.map((name) => [renamed[name], present[name]]))
+  const underNewNames = Object.fromEntries(oldNames.map((name) => [renamedVariables[name], present[name]]))
   const given = asApi({ ...underNewNames, ...present }, problems)
   const result = v.safeParse(Variables, given, { abortPipeEarly: true })
   if (!result.success) throw new BadEnvironment([...problems, ...result.issues.map(problemOf)])
@@ -69,7 +69,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   }
   if (problems.length > 0) throw new BadEnvironment(problems)
   const warnings = oldNames.map(
-    (name) => `${name} is now called ${renamed[name]}. The old name will be removed in the next minor version.`,
+    (name) =>
+      `${name} is now called ${renamedVariables[name]}. The old name will be removed in the next minor version.`,
   )
   return { ...env, tenants, warnings }
 }

@@ -11,6 +11,8 @@ export const operatorPaths: readonly string[] = ['/healthz', '/readyz', '/metric
 /** Options of the operator's endpoints. `reasons` returns why this process is not ready; an empty list means that it is. */
 export type OperationsOptions = {
   reasons: () => readonly string[]
+  /** The version of Gazette. */
+  version: string
   metricsToken: string | undefined
   workers?: Workers | undefined
 }
@@ -19,11 +21,11 @@ export type OperationsOptions = {
  * Answers `/healthz` (the process runs), `/readyz` (the process accepts requests of readers) and `/metrics` (of all workers), for
  * GET and HEAD. Called before admission control, so it also answers under overload. Returns false for other requests.
  */
-export function operations({ reasons, metricsToken, workers }: OperationsOptions) {
+export function operations({ reasons, version, metricsToken, workers }: OperationsOptions) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
     const path = incoming.url?.split('?', 1)[0]
-    if (path === '/healthz') send(outgoing, 200, 'text/plain; charset=utf-8', 'ok\n')
+    if (path === '/healthz') send(outgoing, 200, 'text/plain; charset=utf-8', `ok ${version}\n`)
     else if (path === '/readyz') sendReadiness(outgoing, reasons())
     else if (path !== '/metrics') return false
     else if (metricsToken && !hasBearerToken(metricsToken, incoming.headers.authorization)) sendStatus(outgoing, 401)

@@ -1,5 +1,5 @@
 import { address } from 'virtual:gazette/begin'
-import build from 'virtual:gazette/build'
+import build, { version } from 'virtual:gazette/build'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import '../../styles/reset.css'
@@ -36,6 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
   const isKeptOffline = edition && context.isKeptOffline && mode === 'normal'
   const landing = edition && landingCookie(edition)
   const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
+  const stylesheets = stylesheetsOf(context)
   return (
     <html
       lang={locale.code}
@@ -69,9 +70,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
-        {stylesheetsOf(context).map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="sheet" />
-        ))}
+        {!import.meta.env.DEV &&
+          stylesheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="sheet" />)}
         {/* Low priority: on a slow connection the fonts would compete with the stylesheet, which blocks the first paint, and with the
             first picture. */}
         {fonts.map((href) => (
@@ -88,6 +88,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Without this, a slow phone paints the masthead in parts, which then move. */}
         <link rel="expect" href="#content" blocking="render" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="generator" content={`Gazette ${version}`} />
         <SiteLinks edition={edition} scheme={scheme} hasOutputs={hasOutputs(context)} />
         <style>{brandStyle(config?.brand ?? {})}</style>
         <style>{`:root{--opens-window:${JSON.stringify(` ${edition?.i18n._(opensWindow) ?? ''}`)}}`}</style>
@@ -99,6 +100,8 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body className={`theme-${theme.layout}`}>
         <Skin>{children}</Skin>
+        {/* Vite links the other stylesheets at the end of the head, and that of a theme as data must come after them. */}
+        {import.meta.env.DEV && stylesheets.map((href, index) => <link key={index} rel="stylesheet" href={href} />)}
       </body>
     </html>
   )

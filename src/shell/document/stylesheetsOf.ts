@@ -4,8 +4,8 @@ import { themeFor } from '../view/openView'
 import { extraStylesheetsOf } from './extraStylesheetsOf'
 
 /**
- * Returns the URLs of the stylesheets that a page links: that of its theme and layout, and one with its extra styles, if any. Empty in
- * development.
+ * Returns the URLs of the stylesheets that a page links: that of its theme and layout, and one with its extra styles, if any. In
+ * development only themes as data have one.
  */
 export function stylesheetsOf(context: RequestContext): string[] {
   const { name, theme } = themeFor(context)

@@ -25,7 +25,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Fields that tell other tools how to build their pages. */
+/** Fields that tell other tools how to build their pages, and earlier paths (`formerPaths.ts`). */
 const settings: ReadonlySet<string> = new Set([
   'layout',
   'type',
@@ -35,6 +35,8 @@ const settings: ReadonlySet<string> = new Set([
   'comments',
   'status',
   'publish',
+  'aliases',
+  'redirect_from',
 ])
 
 /** Values of `status` that publish. */

@@ -17,13 +17,17 @@ const maxAliasedValues = 100_000
 export function readTextFile(file: string, name: string): string {
   if (statSync(file).size > maxBytes)
     throw new FileFault({ file: name, line: 1, what: 'the file is larger than 16 MB', todo: 'Split it' })
-  const bytes = readFileSync(file)
-  const text = bytes.toString('utf8')
+  return decodeText(readFileSync(file), name).replace(/\r\n?/g, '\n')
+}
+
+/** Decodes UTF-8, without a byte order mark. `name` is the name of the file in messages. Throws `FileFault` if it is not UTF-8. */
+export function decodeText(bytes: Uint8Array, name: string): string {
+  const text = new TextDecoder().decode(bytes)
   if (!isUtf8(bytes)) {
     const line = text.slice(0, text.indexOf('\ufffd')).split(/\r\n?|\n/).length
     throw new FileFault({ file: name, line, what: 'a character is not valid UTF-8', todo: 'Save the file as UTF-8' })
   }
-  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  return text
 }
 
 /** Parses a data file: JSON or, with the extension `yaml` or `yml`, YAML. Throws `FileFault`. */
@@ -79,7 +83,8 @@ function countValues(value: unknown, before = 0): number {
   return count
 }
 
-function parseJson(text: string, file: string): unknown {
+/** Parses JSON. Throws `FileFault` with the line of a syntax error. */
+export function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isObject } from '../../isObject.ts'
 import { namesWithoutSize } from '../namesWithoutSize.ts'
 import type { FileFinding } from './FileFault.ts'
+import { type FormerPaths, formerPathsIn } from './formerPaths.ts'
 import { ownFields } from './ownFields.ts'
 import { parseText } from './readFile.ts'
 import { pathFrom, rewriteBody, type TextLink } from './textPaths.ts'
@@ -23,6 +24,8 @@ export type TextEntry = {
   fields: Json | undefined
   names: readonly (readonly ['authors' | 'categories' | 'tags', string])[]
   links: readonly TextLink[]
+  /** Undefined for translations, whose originals have them. */
+  formerPaths: FormerPaths | undefined
   /** Names of pictures without a size. */
   unmeasured: readonly string[]
   /** Paths of pictures that are not beside the text yet. When one appears, the text is read again. */
@@ -87,6 +90,7 @@ export function readTextEntry(text: string, { root, file, shown, list }: Place):
     fields: locale === undefined ? { slug, ...withTitle(placed) } : placed,
     names,
     links: links.map(({ target, written, line }) => ({ target: ownCopy(target), written: ownCopy(written), line })),
+    formerPaths: locale === undefined ? formerPathsIn(written, placed) : undefined,
     unmeasured: namesWithoutSize(placed).map(ownCopy),
     missing: [...missing],
     findings,

@@ -1,8 +1,8 @@
 import type { DocumentFix } from '../../document/DocumentFix'
 import { type DocumentParts, type Known, splitHashes } from '../../document/DocumentParts'
 import { hashOfEntry, revisionOf, splitDocument } from '../../document/splitDocument'
-import type { FolderContent, FolderEntry, TextList } from './createFolderReader'
 import { inOneLine } from './FileFault'
+import type { FolderContent, FolderEntry, TextList } from './FolderContent'
 
 /** Hashes of entries. An entry never changes, so it is hashed once for each time zone. */
 const hashes = new WeakMap<FolderEntry, { timezone: string | undefined; hash: string }>()

@@ -35,6 +35,27 @@ async function publicSlugs(files: Record<string, string>): Promise<string[]> {
   return website.articles.filter(({ published_at: at }) => !at || at <= now).map(({ slug }) => slug)
 }
 
+test('earlier paths of public texts are redirects, after those of the site', async () => {
+  const { data, findings } = await readWith({
+    'redirects.yaml': '- { from: /old, to: /p/b }\n',
+    'articles/a.md': text('A', 'permalink: /2019/05/apples.html\naliases: [/old, /article/a, relative, "/x/*"]\n'),
+    'articles/pattern.md': text('B', 'permalink: /:year/:title/\n'),
+    'articles/draft.md': text('C', 'draft: true\nredirect_from: /secret\n'),
+    'articles/later.md': text('D', 'date: 2026-03-11\naliases: [/later]\n'),
+    'articles/unclear.md': text('E', 'date: soon\naliases: [/unclear]\n'),
+    'pages/b.md': text('F', 'redirect_from: [/about-us/]\n'),
+  })
+  expect(findings).toEqual([])
+  expect(data.redirects).toEqual([
+    { from: '/old', to: '/p/b' },
+    { from: '/2019/05/apples.html', to: '/article/apples' },
+    { from: '/old', to: '/article/apples' },
+    { from: '/article/a', to: '/article/apples' },
+    { from: '/about-us/', to: '/p/b' },
+  ])
+  expect((data.articles as Record<string, unknown>[])[0]).not.toHaveProperty('aliases')
+})
+
 describe('dates and drafts', () => {
   test.each([
     ['the future, without seconds', 'published_at: 2027-01-01T00:00+01:00'],

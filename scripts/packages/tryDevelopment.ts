@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium, type Page } from 'playwright-core'
+import { chromiumFlags } from '../programs/chromiumFlags.ts'
+import { endWithParent } from '../programs/endWithParent.ts'
+import { requireProgram } from '../programs/program.ts'
+import { systemPrograms } from '../programs/systemPrograms.ts'
+
+/** One kind of edit, and milliseconds from the save to the screen. */
+export type Latency = { edit: string; milliseconds: number }
+
+/**
+ * Edits a paper with the theme "evening" under `gazette dev` and measures when a browser shows each edit. Throws if the page is loaded
+ * again, or if it loses the scroll position or typed-in text.
+ */
+export async function tryDevelopment(paper: string, bin: string, env: NodeJS.ProcessEnv): Promise<Latency[]> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [bin, 'dev'], { cwd: paper, env: { ...env, PORT: '0' }, stdio: 'pipe' })
+  endWithParent(child)
+  const output: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line)
+        const found = /^(http:\S+) shows each edit/.exec(line)?.[1]
+        if (found) resolve(found)
+      })
+    child.once('exit', (code) => reject(new Error(`gazette dev ended with ${code}:\n${output.join('\n')}`)))
+  })
+  const latencies: Latency[] = [{ edit: 'ready', milliseconds: performance.now() - began }]
+  const browser = await chromium.launch({
+    executablePath: requireProgram(systemPrograms.headless),
+    args: [...chromiumFlags],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 500 } })
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(url)
+    const article = await page.locator('main a[href^="/article/"]').first().getAttribute('href')
+    await page.goto(url + article, { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true })
+      const field = document.querySelector('input')
+      if (field) field.value = 'typed'
+      scrollTo(0, 300)
+    })
+    const file = path.join(paper, 'content/articles', `${article?.split('/').at(-1)}.md`)
+    const css = path.join(paper, 'themes/evening/theme.css')
+    const yaml = path.join(paper, 'themes/evening/theme.yaml')
+    const replaceIn = (target: string, from: string, to: string) =>
+      writeFileSync(target, readFileSync(target, 'utf8').replace(from, to))
+    const outline = (colour: string) =>
+      appendFileSync(css, `\n@layer theme { [data-theme~='evening'] main { outline: 1px solid ${colour} } }\n`)
+
+    async function measure(
+      edit: string,
+      change: () => void,
+      isShown: (text: string) => boolean,
+      text = '',
+    ): Promise<void> {
+      const shown = page.waitForFunction(isShown, text, { polling: 'raf', timeout: 60_000 })
+      const saved = performance.now()
+      change()
+      await shown.catch((error) => assert.fail(`${edit}: ${error.message}\n${output.join('\n')}`))
+      latencies.push({ edit, milliseconds: performance.now() - saved })
+      const { scrolled, ...state } = await stateOf(page)
+      assert.deepEqual(state, { isSame: true, typed: 'typed' }, edit)
+      if (!edit.includes('parent')) assert.equal(scrolled, 300, edit)
+      // Another parent changes the heights above the visible text, which keeps its place.
+      await page.evaluate(() => scrollTo(0, 300))
+    }
+
+    await measure('stylesheet', () => outline('rgb(1, 2, 3)'), hasOutline, 'rgb(1, 2, 3)')
+    await measure('stylesheet again', () => outline('rgb(4, 5, 6)'), hasOutline, 'rgb(4, 5, 6)')
+    await measure('article', () => appendFileSync(file, '\nThe first edit.\n'), hasText, 'The first edit.')
+    await measure('article again', () => appendFileSync(file, '\nThe second edit.\n'), hasText, 'The second edit.')
+    await measure('stylesheet after an article', () => outline('rgb(7, 8, 9)'), hasOutline, 'rgb(7, 8, 9)')
+    await measure(
+      'theme.yaml: token',
+      () => replaceIn(yaml, 'tokens:', "tokens:\n  paper: 'rgb(1 200 3)'"),
+      () => getComputedStyle(document.documentElement).getPropertyValue('--paper').includes('200'),
+    )
+    await measure(
+      'theme.yaml: parent',
+      () => replaceIn(yaml, 'extends: news', 'extends: magazine'),
+      () => document.documentElement.dataset.theme === 'evening magazine',
+    )
+    await measure(
+      'gazette.config.ts',
+      () =>
+        writeFileSync(path.join(paper, 'gazette.config.ts'), "export default { siteUrl: 'https://other.example' }\n"),
+      () => document.querySelector('link[rel=canonical][href^="https://other.example/"]') !== null,
+    )
+    await measure(
+      'an error in theme.yaml',
+      () => replaceIn(yaml, 'paper:', 'papper:'),
+      () => document.querySelector('gazette-faults')?.shadowRoot?.textContent?.includes('Did you mean') === true,
+    )
+    await measure(
+      'its correction',
+      () => replaceIn(yaml, 'papper:', 'paper:'),
+      () => document.querySelector('gazette-faults') === null,
+    )
+    assert.deepEqual(complaints, [])
+  } finally {
+    await browser.close()
+    child.kill()
+  }
+  return latencies
+}
+
+const hasText = (text: string) => document.body.textContent.includes(text)
+
+const hasOutline = (colour: string) =>
+  getComputedStyle(document.querySelector('main') ?? document.body).outlineColor === colour
+
+async function stateOf(page: Page): Promise<{ isSame: boolean; scrolled: number; typed: string | undefined }> {
+  return page.evaluate(() => ({
+    isSame: 'isSame' in window,
+    scrolled: Math.round(scrollY),
+    typed: document.querySelector('input')?.value,
+  }))
+}

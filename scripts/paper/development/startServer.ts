@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+type Options = {
+  /** The folder of the built server. */
+  build: string
+  env: NodeJS.ProcessEnv
+  /** Called after each new version of the content. */
+  onContent: () => void
+}
+
+/** A prebuilt server in a process of its own. */
+export type ServerProcess = { port: number; stop: () => void }
+
+type LogLine = { level?: string; msg?: string; port?: number; [field: string]: unknown }
+
+/**
+ * Starts the prebuilt server on a free port of this machine. Prints its warnings and errors in a readable form. Rejects with what it wrote
+ * if it ends before it listens.
+ */
+export function startServer({ build, env, onContent }: Options): Promise<ServerProcess> {
+  const own = { HOST: '127.0.0.1', PORT: '0', WORKERS: '1', LOG_LEVEL: 'info', OFFLINE: '0' }
+  const child = spawn(process.execPath, [path.join(build, 'serve-node.js')], {
+    env: { ...env, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = () => void child.kill()
+  process.once('exit', stop)
+  child.once('exit', () => process.off('exit', stop))
+  return new Promise((resolve, reject) => {
+    const written: string[] = []
+    readLines(child, (text) => {
+      written.push(text)
+      const line = parse(text)
+      if (line?.port !== undefined) return resolve({ port: line.port, stop })
+      if (line?.msg === 'document loaded') return onContent()
+      if (line?.level !== 'info') process.stderr.write(`${line ? readable(line) : text}\n`)
+    })
+    child.once('exit', () => reject(new Error(written.join('\n'))))
+  })
+}
+
+function readLines(child: ChildProcess, onLine: (text: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine)
+}
+
+function parse(text: string): LogLine | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as LogLine) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `warn: fixed an error in the document (path: articles/a.md:3, …)`. */
+function readable({ level, msg, time: _, ...fields }: LogLine): string {
+  const facts = Object.entries(fields).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  return `${level}: ${msg}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
+}

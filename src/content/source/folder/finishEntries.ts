@@ -1,0 +1,144 @@
+import path from 'node:path'
+import { cleanJson } from '../../document/cleanJson.ts'
+import { addSizes } from '../addSizes.ts'
+import type { DateMover } from '../dateMover.ts'
+import { type NameKind, nameKinds } from './collectNames.ts'
+import type { Raw } from './createRawReader.ts'
+import type { TextFiles } from './createTextFiles.ts'
+import type { FileFinding } from './FileFault.ts'
+import type { FolderEntry, Json } from './FolderContent.ts'
+import type { TextEntry } from './readTextEntry.ts'
+import { linkTo } from './textPaths.ts'
+
+/** What finished entries depend on, besides their files and the links in them. `stamp` changes with everything but the addresses. */
+export type Surroundings = {
+  mover: DateMover | undefined
+  sizes: Json
+  slugOf: (kind: NameKind, name: string) => string
+  stamp: string
+  addressOf: (target: string) => string | undefined
+}
+
+/** A text and its translations. `version` changes with their files. */
+type Group = { main: string; version: string; translations?: Map<string, string>; entries: TextEntry[] }
+
+/** Finishes the entries of a list in the order of their files. Those whose file and surroundings are unchanged stay the same objects. */
+export function finishList(list: TextFiles, surroundings: Surroundings, findings: FileFinding[]): FolderEntry[] {
+  const { stamp, addressOf } = surroundings
+  const finished: FolderEntry[] = []
+  for (const group of groupsIn(list, findings)) {
+    let key = group.version
+    for (const { findings: own, links, shown } of group.entries) {
+      for (const one of own) findings.push(one)
+      for (const { target, written, line } of links) {
+        const address = addressOf(target)
+        key += `|${address}`
+        const what = `broken link "${written}": there is no such file`
+        if (address === undefined) findings.push({ file: shown, line, what })
+      }
+    }
+    const before = list.finished.get(group.main)
+    const isUnchanged = before?.key === key && before.stamp === stamp
+    const entry = isUnchanged ? before.entry : finish(group, list, surroundings)
+    if (entry && !isUnchanged) list.finished.set(group.main, { key, stamp, entry: sameOr(before?.entry, entry) })
+    const used = list.finished.get(group.main)?.entry
+    if (used) finished.push(used)
+  }
+  for (const [, { value }] of list.files) if (value?.fields) value.fields = undefined
+  return finished
+}
+
+/** The earlier entry if the new one is the same. */
+function sameOr(before: FolderEntry | undefined, entry: FolderEntry): FolderEntry {
+  return before?.json.equals(entry.json) &&
+    Object.keys(before.translations).length === Object.keys(entry.translations).length
+    ? before
+    : entry
+}
+
+/** The groups of a list, one for each slug. */
+function groupsIn({ files }: TextFiles, findings: FileFinding[]): Group[] {
+  const originals = new Set<string>()
+  const groups = new Map<string, Group>()
+  const bySlug = new Map<string, TextEntry>()
+  const translations: (readonly [name: string, entry: TextEntry, version: number])[] = []
+  for (const [main, { value: entry, version }] of files) {
+    if (!entry) continue
+    if (entry.locale !== undefined) {
+      translations.push([main, entry, version])
+      continue
+    }
+    originals.add(entry.group)
+    const same = bySlug.get(entry.foldedSlug)
+    if (same) {
+      const what = `the slug "${entry.slug}" is already used by ${same.shown}`
+      findings.push({ file: entry.shown, line: 1, what, todo: 'The entry is ignored. Give one of them another slug' })
+      continue
+    }
+    bySlug.set(entry.foldedSlug, entry)
+    groups.set(entry.group, { main, version: String(version), entries: [entry] })
+  }
+  for (const [name, entry, version] of translations) {
+    const group = groups.get(entry.group)
+    if (group) {
+      group.translations ??= new Map()
+      group.translations.set(entry.locale ?? '', name)
+      group.entries.push(entry)
+      group.version += `|${entry.locale}${version}`
+    } else if (!originals.has(entry.group)) {
+      const original = `${path.posix.basename(entry.group)}.md`
+      const what = `a translation without its original: there is no ${original}`
+      const todo = `It is not used. Add ${original} to the same folder, or delete this file`
+      findings.push({ file: entry.shown, line: 1, what, todo })
+    }
+  }
+  return [...groups.values()]
+}
+
+/** Returns the address of a text by its path. A translation has the address of its original: Gazette adds the language. */
+export function addressesIn(texts: Raw['texts']): (target: string) => string | undefined {
+  return (target) => {
+    const isPage = target.startsWith('pages/')
+    const list = texts[isPage ? 'pages' : 'articles']
+    const file = list?.contentOf(target)
+    const slug = file?.locale === undefined ? file?.slug : list?.contentOf(`${file.group}.md`)?.slug
+    const own = slug ?? (file && list?.contentOf(`${file.group}/index.md`)?.slug)
+    return own === undefined ? undefined : (isPage ? '/p/' : '/article/') + encodeURIComponent(own)
+  }
+}
+
+/** Finishes one entry. Undefined if its file cannot be read any more: then the last entry stays. */
+function finish(
+  { main, translations = new Map() }: Group,
+  { root, contentOf, reread }: TextFiles,
+  { mover, sizes, slugOf, addressOf }: Surroundings,
+): FolderEntry | undefined {
+  const fieldsOf = (name: string) => {
+    const value = contentOf(name)
+    const fields = value?.fields ?? reread(name)?.fields
+    if (!fields || !value) return undefined
+    const hasLinks = value.links.length > 0
+    const body = hasLinks ? linkTo(String(fields.body), path.posix.dirname(name), addressOf) : fields.body
+    const named = nameKinds.flatMap((kind) => {
+      const names = fields[kind]
+      const resolve = (one: unknown) => (typeof one === 'string' ? slugOf(kind, one) : one)
+      return Array.isArray(names) ? [[kind, names.map(resolve)]] : []
+    })
+    return { ...fields, ...Object.fromEntries(named), body }
+  }
+  const original = fieldsOf(main)
+  if (!original) return undefined
+  const translated = [...translations].flatMap(([locale, name]) => {
+    const fields = fieldsOf(name)
+    return fields ? [[locale, fields]] : []
+  })
+  const sized = addSizes({ ...original, translations: Object.fromEntries(translated) }, sizes)
+  const entry = (mover ? mover.move(sized) : sized) as Json
+  const fixes = cleanJson(entry)
+  return {
+    json: Buffer.from(JSON.stringify(entry)),
+    fixes,
+    file: path.join(root, main),
+    translations: Object.fromEntries([...translations].map(([locale, name]) => [locale, path.join(root, name)])),
+  }
+}
