@@ -73,6 +73,8 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'content/search',
     'content/source',
     'content/source/folder',
+    'content/source/cms',
+    'content/source/wordpress',
     'content/sources',
     'content/preview',
     'content/tenants',

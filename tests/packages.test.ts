@@ -23,6 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   '@lingui/babel-plugin-lingui-macro': 'peer of @lingui/vite-plugin',
   '@types/culori': 'types',
   '@types/node': 'types',
+  '@types/oidc-provider': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
   '@types/selenium-webdriver': 'types',

@@ -186,7 +186,7 @@ describe('a members’ article', () => {
       '/atom.xml',
       '/llms.txt',
       '/llms-full.txt',
-      '/search?q=' + canary,
+      `/search?q=${canary}`,
       '/search-index.json',
       '/sitemap.xml',
       '/c/news',

@@ -79,7 +79,9 @@ describe('a page', () => {
     const bringing = (marks: RegExp) => [...graph].filter(([, text]) => marks.test(text)).map(([address]) => address)
     const react = bringing(/react\.transitional\.element|__CLIENT_INTERNALS|createFromReadableStream/)
     expect(react.length).toBeGreaterThan(0)
-    expect(react.filter((address) => !/startNavigation|showPage|documentRoot|jsx-runtime|react-/.test(address))).toEqual([])
+    expect(
+      react.filter((address) => !/startNavigation|showPage|documentRoot|jsx-runtime|react-/.test(address)),
+    ).toEqual([])
     const immediate = [...graph].filter(([address]) => /\/(?:behave|\w*[bB]ehaviour\w*)-/.test(address))
     expect(immediate.length).toBeGreaterThan(0)
     const fetchedAtOnce = immediate.flatMap(([, text]) => [...text.matchAll(/(?:from|import)["'`]\.\/([\w.-]+\.js)/g)])

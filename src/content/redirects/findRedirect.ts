@@ -10,6 +10,8 @@ export type Target = { to: string; status: Redirect['status'] }
 export type RedirectTable = {
   readonly exact: ReadonlyMap<string, Redirect>
   readonly wildcards: ReadonlyMap<string, Redirect>
+  /** Rules for one query parameter of a path, such as `/?p=123`. */
+  readonly queries: ReadonlyMap<string, Redirect>
 }
 
 /**
@@ -23,6 +25,38 @@ export function findRedirect(table: RedirectTable, path: string): Target | undef
   if (!isWildcard(rule)) return { to, status }
   const rest = restOf(rule, path).replace(/^(?:[/\\]|%2f|%5c)+/i, '')
   return { to: to.replace(':splat', () => rest), status }
+}
+
+/**
+ * Returns the target of a path with a query, and the query that the target keeps: all of it, but without the parameter that a rule matched.
+ * Rules for a query have precedence over the others.
+ */
+export function findRedirectAt(
+  table: RedirectTable,
+  path: string,
+  search: string,
+): { target: Target; search: string } | undefined {
+  const byQuery = table.queries.size > 0 && search.length > 1 ? targetOfQuery(table, path, search) : undefined
+  if (byQuery) return byQuery
+  const target = findRedirect(table, path)
+  return target && { target, search }
+}
+
+function targetOfQuery(table: RedirectTable, path: string, search: string) {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of query) {
+    const rule = table.queries.get(queryKey(path, name, value))
+    if (!rule) continue
+    query.delete(name)
+    const rest = query.toString()
+    return { target: { to: rule.to, status: rule.status }, search: rest && `?${rest}` }
+  }
+  return undefined
+}
+
+/** The canonical form of a path with one query parameter. */
+export function queryKey(path: string, name: string, value: string): string {
+  return `${path}?${new URLSearchParams([[name, value]])}`
 }
 
 /** Returns the rule of exactly this path, or else that of its longest prefix. */

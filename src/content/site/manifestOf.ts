@@ -26,10 +26,17 @@ export function manifestOf(build: Build, site: Site): Manifest {
   return manifest
 }
 
-/** The route rules in the form that the browser uses: by path without language prefix, wildcards by their prefix. */
+/** Maximum number of rules that browsers download. With more, only the server follows rules. */
+const maxRules = 500
+
+/**
+ * The route rules in the form that the browser uses: by path without language prefix, wildcards by their prefix. Rules for a query are left
+ * to the server.
+ */
 function matcherOf({ website, redirects }: Site) {
   const main = mainLocale(website).code
   const prefixes = languagesOf(website).flatMap(({ code }) => (code === main ? [] : [`/${code}`]))
+  if (redirects.exact.size + redirects.wildcards.size > maxRules) return { prefixes, exact: {}, wildcards: {} }
   const exact = [...redirects.exact].map(([from, { to, status }]) => [from, { to, status }])
   const wildcards = [...redirects.wildcards].map(([from, { to, status }]) => [from.slice(0, -1), { to, status }])
   return { prefixes, exact: Object.fromEntries(exact), wildcards: Object.fromEntries(wildcards) }

@@ -10,10 +10,11 @@ export type SourceResponse =
 
 /**
  * Where a tenant's document comes from. `read` throws `SourceError` if the response is not usable. If the caller passes the hashes of
- * entries it already has, the source may return the document in pieces, without those entries.
+ * entries it already has, the source may return the document in pieces, without those entries. `isRenewal` says that someone knows that the
+ * content has changed, as after a purge.
  */
 export type Source = {
-  read: (etag: string | undefined, known?: Known) => Promise<SourceResponse>
+  read: (etag: string | undefined, known?: Known, isRenewal?: boolean) => Promise<SourceResponse>
 }
 
 export type SourceFault =

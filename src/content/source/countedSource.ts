@@ -4,9 +4,9 @@ import { type Source, SourceError } from './Source'
 /** Wraps a source and counts its reads by outcome for `/metrics`. */
 export function countedSource(source: Source, websiteId: string): Source {
   return {
-    async read(etag, known) {
+    async read(etag, known, isRenewal) {
       try {
-        const answer = await source.read(etag, known)
+        const answer = await source.read(etag, known, isRenewal)
         metrics.upstream.inc({ website: websiteId, outcome: answer.changed ? 'changed' : 'unchanged' })
         metrics.documentChecked.setToCurrentTime({ website: websiteId })
         return answer

@@ -16,8 +16,8 @@ const measured = new LRUCache<string, Size>({ max: 50_000 })
 /** Wraps a source whose pictures are in local folders. If the document does not contain the size of a picture, it is read from the file. */
 export function measuredSource(source: Source, folders: readonly string[]): Source {
   return {
-    async read(etag) {
-      const answer = await source.read(etag)
+    async read(etag, _, isRenewal) {
+      const answer = await source.read(etag, undefined, isRenewal)
       if (!answer.changed) return answer
       const document = answer.document instanceof JsonText ? answer.document.parse() : answer.document
       const names = namesWithoutSize(document)

@@ -56,7 +56,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
   const documentKey = `document:${name}`
   let last: string | undefined
 
-  async function read(etag: string | undefined, pieces?: Known): Promise<SourceResponse> {
+  async function read(etag: string | undefined, pieces?: Known, isRenewal?: boolean): Promise<SourceResponse> {
     const found = await memory.read([versionKey(websiteId), confirmationKey], shortRead)
     const purgeVersion = found?.[0]?.toString() ?? ''
     const version = found?.[1] && versionIn(found[1], websiteId, purgeVersion)
@@ -65,7 +65,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
     if (known) metrics.documentChecked.setToCurrentTime({ website: websiteId })
     if (known) return known
     try {
-      const answer = await source.read(etag, pieces)
+      const answer = await source.read(etag, pieces, isRenewal)
       if (found) await share(answer, etag, purgeVersion).catch(() => {})
       return answer
     } catch (error) {

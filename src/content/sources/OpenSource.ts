@@ -8,6 +8,8 @@ export type OpenedSource = {
   source: Source
   /** Local folders with the pictures; undefined if they come from the API. */
   mediaFolders?: readonly string[]
+  /** Returns the addresses of a file under `/media/`, for a source whose media are at other addresses than those of the API. */
+  mediaAddresses?: (filename: string) => string[]
   /** Whether published documents are saved on disk, for restarts while the source is unavailable. */
   hasSnapshot: boolean
   /** Milliseconds for which a document is fresh. Default 30,000. */

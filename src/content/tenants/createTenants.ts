@@ -29,6 +29,8 @@ export type MediaBase =
       apiBase: string
       token: string
       isPreview: boolean
+      /** Returns the addresses of a file, if they are not those of the content API. */
+      addressesOf?: ((filename: string) => string[]) | undefined
       /**
        * Returns what the tenant's document says about a file; undefined if the document does not refer to it. Throws `UpstreamFailed` if
        * the document is missing.
@@ -150,7 +152,16 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
   })
   opened.follow?.(store.renew)
   const { API_BASE: apiBase = contentBase(env) ?? '', PREVIEW: isPreview } = env
-  const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store) }
+  const api = {
+    kind: 'api' as const,
+    websiteId,
+    // A content system gets its key from its source only.
+    apiBase: opened.mediaAddresses ? (env.CONTENT_URL ?? '') : apiBase,
+    token: opened.mediaAddresses ? '' : token,
+    isPreview,
+    addressesOf: opened.mediaAddresses,
+    factsOf: factsIn(store),
+  }
   const hiddenPictures = createHiddenPictures()
   return { websiteId, store, hiddenPictures, mediaBase: folders ? { kind: 'folders', websiteId, folders } : api }
 }

@@ -145,10 +145,10 @@ export function createStore(options: StoreOptions): Store {
   let running: Promise<Failed | undefined> | undefined
   let restored: Promise<void> | undefined
 
-  async function load(): Promise<Failed | undefined> {
+  async function load(isRenewal: boolean): Promise<Failed | undefined> {
     const started = performance.now()
     try {
-      const answer = await source.read(etag, assembler.known())
+      const answer = await source.read(etag, assembler.known(), isRenewal)
       if (answer.changed) await accept(answer, started)
       else shrinkCheck.reset()
       failures = 0
@@ -268,8 +268,8 @@ export function createStore(options: StoreOptions): Store {
     }
   }
 
-  function refresh(): Promise<Failed | undefined> {
-    running ??= load().finally(() => {
+  function refresh(isRenewal = false): Promise<Failed | undefined> {
+    running ??= load(isRenewal).finally(() => {
       running = undefined
     })
     return running
@@ -277,13 +277,13 @@ export function createStore(options: StoreOptions): Store {
 
   async function renew(): Promise<Failed | undefined> {
     await running
-    return refresh()
+    return refresh(true)
   }
 
   async function refreshAlways(): Promise<Failed | undefined> {
     await running
     acceptsShrunk = true
-    return refresh().finally(() => {
+    return refresh(true).finally(() => {
       acceptsShrunk = false
     })
   }
@@ -306,7 +306,16 @@ export function createStore(options: StoreOptions): Store {
   }
 
   const claims = () => (accepted ? claimedHosts(accepted.website) : noHosts)
-  return { read, refreshIfDue, refresh, renew, refreshAlways, claims, recheckDomains, peek: () => site }
+  return {
+    read,
+    refreshIfDue,
+    refresh: () => refresh(),
+    renew,
+    refreshAlways,
+    claims,
+    recheckDomains,
+    peek: () => site,
+  }
 }
 
 function domainsOf({ refused }: Pick<AcceptedDocument, 'refused'>): string {

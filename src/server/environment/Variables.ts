@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   dsn,
   flag,
+  hosts,
   logLevel,
   megabytes,
   origins,
@@ -17,16 +18,17 @@ import {
 } from './shapes.ts'
 
 /** The kinds of content sources. */
-export const contentSources = ['api', 'folder'] as const
+export const contentSources = ['api', 'folder', 'wordpress'] as const
 
 /** All environment variables with their allowed values. docs/operations.md explains them. */
 export const Variables = v.object({
   WEBSITE_ID: v.optional(websiteId),
   API_BASE: url,
   API_TOKEN: token,
-  CONTENT_SOURCE: v.optional(v.picklist(contentSources, `expected ${contentSources.join(' or ')}`)),
+  CONTENT_SOURCE: v.optional(v.picklist(contentSources, `expected ${contentSources.join(', ')}`)),
   CONTENT_URL: v.optional(v.string()),
   CONTENT_KEY: token,
+  CONTENT_HOSTS: hosts,
   CONTENT_WATCH: flag(false),
   SITES: v.optional(v.string()),
   PREVIEW: flag(false),

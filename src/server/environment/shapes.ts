@@ -57,6 +57,18 @@ export const origins = v.pipe(
   v.array(origin),
 )
 
+/** Hosts, such as `cdn.example`, separated by spaces or commas. */
+export const hosts = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+  v.array(v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d{1,5})?$/, 'expected hosts such as cdn.example'))),
+)
+
 /** A bearer token. It is sent in a header, where a line break would make every call fail. */
 export const token = v.optional(
   v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'expected visible ASCII characters without spaces')),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { whyUnreadable, whyUnwritable } from '../environment/folders.ts'
 import { readSites, type TenantConfig } from '../environment/readSites.ts'
-import { Variables } from '../environment/Variables.ts'
+import { contentSources, Variables } from '../environment/Variables.ts'
 import { isPublicHost } from '../http/isPublicHost.ts'
 import { embeddedTenants, tenantsFolder } from './embeddedTenants.ts'
 
@@ -62,7 +62,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
   problems.push(...addLogins(tenants, env))
   if (isDemo) problems.push(...withoutApi(tenants))
-  else if (!base) problems.push(...unreadableFolders(env, tenants))
+  else if (contentSource(env) === 'folder') problems.push(...unreadableFolders(env, tenants))
   for (const folder of mediaFolders({ MEDIA_DIR: env.MEDIA_DIR, tenants })) {
     const unreadable = whyUnreadable(folder)
     if (unreadable) problems.push(`MEDIA_DIR: ${unreadable}`)
@@ -83,19 +83,22 @@ export function contentBase(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API
   return (env.PREVIEW ? env.PREVIEW_API_BASE : undefined) ?? env.API_BASE
 }
 
+type SourcePlaces = Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE' | 'CONTENT_SOURCE'>
+
 /** Returns the kind of source of the content. */
-export function contentSource(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE'>): 'api' | 'folder' {
-  return contentBase(env) === undefined ? 'folder' : 'api'
+export function contentSource(env: SourcePlaces): NonNullable<Env['CONTENT_SOURCE']> {
+  if (contentBase(env) !== undefined) return 'api'
+  return env.CONTENT_SOURCE ?? 'folder'
 }
 
-type FolderPlaces = Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE' | 'CONTENT_URL' | 'tenants'>
+type FolderPlaces = SourcePlaces & Pick<Env, 'CONTENT_URL' | 'tenants'>
 
 /**
  * Returns the content folder of a website: `CONTENT_URL`, or a folder in it if there are several websites; without `CONTENT_URL` the demo
- * website. Undefined if the content comes from an API.
+ * website. Undefined if the content comes from another source.
  */
 export function contentFolder(env: FolderPlaces, websiteId: string): string | undefined {
-  if (contentSource(env) === 'api') return undefined
+  if (contentSource(env) !== 'folder') return undefined
   if (env.CONTENT_URL === undefined) return path.join(tenantsFolder, websiteId)
   const root = path.resolve(env.CONTENT_URL)
   return env.tenants.some(({ host }) => host !== undefined) ? path.join(root, websiteId) : root
@@ -113,17 +116,32 @@ function asApi(given: Given, problems: string[]): Given {
   const { CONTENT_SOURCE: source, CONTENT_URL: url, CONTENT_KEY: key, ...others } = given
   const hasApi = others.API_BASE !== undefined || others.PREVIEW_API_BASE !== undefined
   if (source === undefined && (url !== undefined || key !== undefined))
-    problems.push('CONTENT_SOURCE is missing: set it to api or folder')
+    problems.push(`CONTENT_SOURCE is missing: set it to ${contentSources.join(', ')}`)
   if (source !== undefined && url === undefined)
     problems.push(
-      `CONTENT_URL is missing: set it to the ${source === 'folder' ? 'path of the content folder' : 'base URL of the content API'}`,
+      `CONTENT_URL is missing: set it to the ${source === 'folder' ? 'path of the content folder' : source === 'api' ? 'base URL of the content API' : 'address of the site'}`,
     )
   if (others.API_BASE !== undefined && source !== undefined)
     problems.push('API_BASE and CONTENT_SOURCE are two sources of content: set only one of them')
-  else if (source === 'folder' && hasApi)
-    problems.push('PREVIEW_API_BASE and CONTENT_SOURCE=folder are two sources of content: set only one of them')
+  else if (source !== undefined && source !== 'api' && hasApi)
+    problems.push(`PREVIEW_API_BASE and CONTENT_SOURCE=${source} are two sources of content: set only one of them`)
+  if (isCms(source)) problems.push(...problemsOfCms(url, others.SITES))
   if (source !== 'api') return given
   return { ...others, API_BASE: others.API_BASE ?? url, API_TOKEN: others.API_TOKEN ?? key }
+}
+
+function isCms(source: string | undefined): boolean {
+  return contentSources.some((one) => one === source) && source !== 'api' && source !== 'folder'
+}
+
+function problemsOfCms(url: string | undefined, sites: string | undefined): string[] {
+  const isAddress = url !== undefined && /^https?:\/\/[^/?#@\s][^?#@\s]*$/.test(url) && URL.canParse(url)
+  return [
+    ...(url === undefined || isAddress
+      ? []
+      : ['CONTENT_URL: expected the address of the site, such as https://cms.example']),
+    ...(sites === undefined ? [] : ['SITES: a content system has one site; run one process for each']),
+  ]
 }
 
 function unreadableFolders(env: Omit<FolderPlaces, 'tenants'>, tenants: readonly TenantConfig[]): string[] {

@@ -18,8 +18,8 @@ export type Sites = {
   open: (host: string) => Promise<void>
   /** Whether the page of these facts would be the same if it were rendered now. */
   isUpToDate: (site: string, facts: PageFacts) => boolean
-  /** Whether the reader of this request is redirected to another address by their language. */
-  redirectsByLanguage: (place: SiteAtHost, target: string, headers: IncomingHttpHeaders) => boolean
+  /** Whether a request is redirected for a reason that is not part of the page's key: the reader's language, or a query. */
+  isRedirected: (place: SiteAtHost, target: string, headers: IncomingHttpHeaders) => boolean
   /** Called for every request, so that the content is refreshed even if no page is rendered. */
   refreshIfDue: (site: string) => void
 }

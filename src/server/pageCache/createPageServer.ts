@@ -43,7 +43,7 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     if ((method !== 'GET' && method !== 'HEAD') || url.length > maxTargetLength || hasBody(headers)) return undefined
     const place = host && sites.siteAt(host)
     const target = keyOf(url)
-    if (!place || !target || sites.redirectsByLanguage(place, url, headers)) return undefined
+    if (!place || !target || sites.isRedirected(place, url, headers)) return undefined
     return { site: place.site, key: `${place.edition} ${target}`, host, target }
   }
 

@@ -2,7 +2,10 @@ import { type Dependencies, isUpToDate } from '../../content/edition/dependencie
 import { editionOf } from '../../content/edition/Edition'
 import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
+import { siteAddresses, withoutPrefix } from '../../content/languages/siteAddresses'
 import { wantedLanguage } from '../../content/languages/wantedLanguage'
+import { findRedirectAt } from '../../content/redirects/findRedirect'
+import type { Site } from '../../content/site/Site'
 import type { Tenants } from '../../content/tenants/createTenants'
 import { withoutPort } from '../../server/http/hostOf'
 import type { SiteAtHost, Sites } from '../../server/pageCache/createPageCache'
@@ -53,13 +56,20 @@ export function pageSites(
         isUpToDate(dependencies as Dependencies, editionOf(site, locale, siteUrl))
       )
     },
-    redirectsByLanguage({ site: id, edition }, target, headers) {
-      if (!/^\/(\?|$)/.test(target)) return false
+    isRedirected({ site: id, edition }, target, headers) {
       const site = byId.get(id)?.store.peek()
-      if (!site || languagesOf(site.website, siteUrl)[0].code !== edition) return false
+      if (site && isRedirectedByQuery(site, target)) return true
+      if (!/^\/(\?|$)/.test(target) || !site || languagesOf(site.website, siteUrl)[0].code !== edition) return false
       const { cookie = null, 'accept-language': accept = null, 'user-agent': agent = '' } = headers
       return wantedLanguage(languagesOf(site.website, siteUrl), { cookie, accept, agent }) !== undefined
     },
     refreshIfDue: (id) => byId.get(id)?.store.refreshIfDue(),
+  }
+
+  function isRedirectedByQuery({ website, redirects }: Site, target: string): boolean {
+    if (redirects.queries.size === 0 || !target.includes('?')) return false
+    const { pathname, search } = new URL(target, 'http://site.invalid')
+    const path = withoutPrefix(pathname, siteAddresses(website, []))
+    return findRedirectAt(redirects, path, search) !== undefined
   }
 }

@@ -25,7 +25,7 @@ type Options = {
   madeFiles: Inventory['madeFiles']
 }
 
-const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
+const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map(), queries: new Map() }
 
 /**
  * Lists all addresses that a site answers at a host: those that routes declare and those of the document's entries. Without a host, uses

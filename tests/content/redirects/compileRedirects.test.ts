@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileRedirects } from '../../../src/content/redirects/compileRedirects'
-import { findRedirect } from '../../../src/content/redirects/findRedirect'
+import { findRedirect, findRedirectAt } from '../../../src/content/redirects/findRedirect'
 
 type Rules = Parameters<typeof compileRedirects>[0]
 const rule = (from: string, to: string, status: Rules[number]['status'] = 301) => ({ from, to, status })
@@ -96,7 +96,7 @@ describe('findRedirect', () => {
     expect(findRedirect(table, '/old-9999/a/b')?.to).toBe('/new-9999/a/b')
     const lookups: string[] = []
     const counted = { get: (key: string) => lookups.push(key) && undefined } as unknown as typeof table.wildcards
-    findRedirect({ exact: table.exact, wildcards: Object.assign(counted, { size: 5_000 }) }, '/a/b/c')
+    findRedirect({ ...table, wildcards: Object.assign(counted, { size: 5_000 }) }, '/a/b/c')
     expect(lookups).toEqual(['/a/b/*', '/a/*', '/*'])
   })
 
@@ -104,6 +104,27 @@ describe('findRedirect', () => {
     const rules = [rule('/café', '/عربي'), rule('/a b', 'https://пример.рф/путь')]
     expect(lead(rules, '/caf%C3%A9')?.to).toBe('/%D8%B9%D8%B1%D8%A8%D9%8A')
     expect(lead(rules, '/a%20b')?.to).toMatch(/^https:\/\/xn--[!-~]+$/)
+  })
+
+  it.each([
+    ['/?p=12', '/article/a', ''],
+    ['/?utm=x&p=12', '/article/a', '?utm=x'],
+    ['/old?b=%C3%A9', '/article/b', ''],
+    ['/old', '/c', ''],
+    ['/old?p=12', '/c', '?p=12'],
+    ['/?p=13', undefined, undefined],
+  ])('matches a query: %s', (address, to, search) => {
+    const rules = [rule('/?p=12', '/article/a'), rule('/old?b=é', '/article/b'), rule('/old', '/c')]
+    const { table } = compileRedirects(rules)
+    const { pathname, search: query } = new URL(address, 'https://post.example')
+    const found = findRedirectAt(table, pathname, query)
+    expect([found?.target.to, found?.search]).toEqual([to, search])
+  })
+
+  it('rejects a rule that leads to a redirected query, also through its own host', () => {
+    const hosts = { hosts: new Set(['post.example']), prefixes: new Set<string>() }
+    const rules = [rule('/?p=1', '/a'), rule('/a', 'https://post.example/?p=1'), rule('/b/*', '/?:splat=1')]
+    expect(compileRedirects(rules, hosts).refused.map(({ from }) => from)).toEqual(['/a', '/b/*'])
   })
 
   it('keeps the first of two rules with the same path', () => {
@@ -125,7 +146,10 @@ describe('compileRedirects', () => {
     [rule('/a/*', '/a/b/:splat'), 'redirect loop'],
     [rule('/a', '/\ud800'), 'cannot be encoded'],
     [rule('/a', 'https://'), 'neither a path'],
-    [rule('/a?x=1', '/b'), 'must be a path'],
+    [rule('/a?x=1&y=2', '/b'), 'must be a path'],
+    [rule('/a?x', '/b'), 'must be a path'],
+    [rule('/a/*?x=1', '/b'), 'only allowed at the end'],
+    [rule('/a?x=1', '/?x=2'), 'a query that is redirected itself'],
     [rule('/a#x', '/b'), 'must be a path'],
   ])('rejects %j with a reason', (bad, reason) => {
     const { table, refused } = compileRedirects([bad, rule('/good', '/')])
@@ -227,9 +251,9 @@ describe('compileRedirects', () => {
     expect(lead(chain, '/hop-0')?.to).toBe('/hop-1')
   })
 
-  it('rejects rules beyond 20,000', () => {
-    const many = Array.from({ length: 20_001 }, (_, index) => rule(`/a-${index}`, '/'))
-    expect(compileRedirects(many).refused).toEqual([{ from: '/a-20000', reason: 'there are more than 20000 rules' }])
+  it('rejects rules beyond 50,000', () => {
+    const many = Array.from({ length: 50_001 }, (_, index) => rule(`/a-${index}`, '/'))
+    expect(compileRedirects(many).refused).toEqual([{ from: '/a-50000', reason: 'there are more than 50000 rules' }])
   })
 
   it('rejects a rule that redirects its own target, not rules that lead to it', () => {

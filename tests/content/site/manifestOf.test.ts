@@ -17,6 +17,12 @@ test('an id changes with the build or the rules, and only then', () => {
   expect(manifestOf({ ...build, id: 'def' }, site).id).toBe(manifestOf(build, other).id.replace('abc', 'def'))
 })
 
+test('browsers get no rules if there are more than 500', () => {
+  const many = Array.from({ length: 501 }, (_, index) => ({ from: `/old-${index}`, to: '/new' }))
+  const { matcher } = JSON.parse(manifestOf(build, siteWith({ redirects: many })).text)
+  expect(matcher).toEqual({ prefixes: [], exact: {}, wildcards: {} })
+})
+
 test("the manifest contains the rules in the browser's format", () => {
   const site = siteWith({ i18n: { main_language: 'en', languages: ['en', 'fr'] }, redirects: rules })
   expect(JSON.parse(manifestOf(build, site).text)).toEqual({

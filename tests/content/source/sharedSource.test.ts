@@ -52,7 +52,7 @@ test('after a confirmation has expired the API is asked, and its answer is used 
   const [one, other] = [replica(server, () => ({ changed: false })), replica(server, () => response('"v2"', newer))]
   expect(await one.read('"v1"')).toEqual({ changed: false })
   expect(await one.read('"v1"')).toEqual({ changed: false })
-  expect(one.upstream).toHaveBeenCalledExactlyOnceWith('"v1"', undefined)
+  expect(one.upstream).toHaveBeenCalledExactlyOnceWith('"v1"', undefined, undefined)
   server.values.delete(keyOf(server, 'confirmed'))
   await other.read('"v1"')
   expect(await one.read('"v1"')).toEqual(response('"v2"', newer))

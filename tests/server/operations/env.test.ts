@@ -44,6 +44,7 @@ describe('a variable with an old name', () => {
 describe('an empty environment', () => {
   test('shows the demo tenant with every default', () => {
     expect(readEnv({})).toEqual({
+      CONTENT_HOSTS: [],
       CONTENT_WATCH: false,
       PREVIEW: false,
       PREVIEW_ORIGINS: [],
@@ -310,9 +311,23 @@ describe('the source of content', () => {
     ['two sources', { ...api, ...folder, API_TOKEN: 'x' }, 'API_BASE and CONTENT_SOURCE are two sources'],
     ['two APIs', { ...api, CONTENT_SOURCE: 'api', CONTENT_URL: 'https://b.example' }, 'are two sources'],
     ['a folder and previews of an API', { ...folder, PREVIEW_API_BASE: 'https://b.example' }, 'are two sources'],
-    ['no kind', { CONTENT_URL: 'docs' }, 'CONTENT_SOURCE is missing: set it to api or folder'],
+    ['no kind', { CONTENT_URL: 'docs' }, 'CONTENT_SOURCE is missing: set it to api, folder, wordpress'],
+    [
+      'a WordPress without address',
+      { CONTENT_SOURCE: 'wordpress', CONTENT_URL: 'docs' },
+      'CONTENT_URL: expected the address',
+    ],
+    [
+      'a WordPress beside an API',
+      { ...api, CONTENT_SOURCE: 'wordpress', CONTENT_URL: 'https://b.example' },
+      'two sources',
+    ],
     ['no place', { CONTENT_SOURCE: 'folder' }, 'CONTENT_URL is missing: set it to the path of the content folder'],
-    ['an unknown kind', { CONTENT_SOURCE: 'ghost', CONTENT_URL: 'docs' }, 'CONTENT_SOURCE: expected api or folder'],
+    [
+      'an unknown kind',
+      { CONTENT_SOURCE: 'drupal', CONTENT_URL: 'docs' },
+      'CONTENT_SOURCE: expected api, folder, wordpress',
+    ],
     ['a missing folder', { ...folder, CONTENT_URL: '/nowhere' }, 'CONTENT_URL: folder /nowhere does not exist'],
   ])('%s is an error', (_, variables, message) => {
     expect(messageOf(variables)).toContain(message)

@@ -12,7 +12,7 @@ const sites: Sites = {
   siteAt: () => ({ site: 'post', edition: 'en' }),
   open: async () => {},
   isUpToDate: (_site, { dependencies }) => validDependencies.has(String(dependencies)),
-  redirectsByLanguage: () => false,
+  isRedirected: () => false,
   refreshIfDue: () => {},
 }
 const log = createLog('silent')

@@ -30,7 +30,7 @@ async function serverWith({ sites: own = {}, isProxied = false, render }: Option
     siteAt: (host) => (host === 'post.example' ? { site: 'post', edition: 'en' } : undefined),
     open: async () => {},
     isUpToDate: () => true,
-    redirectsByLanguage: () => false,
+    isRedirected: () => false,
     refreshIfDue: () => {},
     ...own,
   }
@@ -134,7 +134,7 @@ describe('the page cache is bypassed', () => {
     ['by a target that is too long', [`/${'a'.repeat(2_048)}`], {}],
     ['by a route without a cache key', ['/search?q=a'], {}],
     ['at an unknown host', ['/a', { host: 'other.example' }], {}],
-    ['by readers who are redirected to their language', ['/a'], { sites: { redirectsByLanguage: () => true } }],
+    ['by readers who are redirected to their language', ['/a'], { sites: { isRedirected: () => true } }],
   ])('%s', async (_, path, options) => {
     const { rendered, requestPage } = await serverWith(options)
     await requestPage(...path)

@@ -10,6 +10,7 @@ const document = {
     { from: '/for-now', to: '/c/new?a=1#top', status: 302 },
     { from: '/kept-method', to: '/c/new', status: 308 },
     { from: '/gone', status: 410 },
+    { from: '/?p=1', to: '/article/first' },
   ],
 }
 
@@ -33,6 +34,7 @@ describe('a redirect rule', () => {
   it.each([
     ['/old', [301, '/c/new', shared]],
     ['/old?page=2', [301, '/c/new?page=2', shared]],
+    ['/?p=1&utm=a', [301, '/article/first?utm=a', shared]],
     ['/kept-method', [308, '/c/new', shared]],
     ['/for-now', [302, '/c/new?a=1#top', 'no-cache']],
     ['/for-now?b=2', [302, '/c/new?a=1&b=2#top', 'no-cache']],

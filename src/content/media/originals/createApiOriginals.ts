@@ -70,7 +70,7 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
     const record = known?.record
     const isRecording = isRecordingName(filename)
     const timeout = isRecording ? signal : AbortSignal.any([signal, AbortSignal.timeout(pictureTimeoutMs)])
-    for (const address of mediaAddresses(base.apiBase, filename, facts.url)) {
+    for (const address of base.addressesOf?.(filename) ?? mediaAddresses(base.apiBase, filename, facts.url)) {
       const { etag, modified } = record?.address === address ? record : {}
       const response = await requestFile(address, { token, etag, modified, signal: timeout })
       if (response === 'none') continue

@@ -22,7 +22,7 @@ export async function requestFile(
     redirect: 'manual',
     signal: AbortSignal.any([signal, late.signal]),
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
       'accept-encoding': 'identity',
       ...(etag && { 'if-none-match': etag }),
       ...(modified && { 'if-modified-since': modified }),

@@ -168,7 +168,7 @@ export const siteDescriptions = [
     until: 'The date and time until which it is shown.',
   }),
   sentences(Redirect.entries, {
-    from: 'The old path, or a prefix that ends with `/*`.',
+    from: 'The old path, a prefix that ends with `/*`, or a path with one query parameter, such as `/?p=123`.',
     to: 'The new path, or an address. `:splat` is replaced by the part that `*` matches.',
     status: 'The HTTP status; 410 for a page that is gone for good.',
   }),

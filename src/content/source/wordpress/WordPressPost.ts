@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+const Rendered = v.fallback(v.object({ rendered: v.string(), protected: v.optional(v.boolean(), false) }), {
+  rendered: '',
+  protected: false,
+})
+const Text = v.fallback(v.string(), '')
+const Ids = v.fallback(v.array(v.number()), [])
+
+/** A post or page of the REST API. Only the id is required: plugins change and remove the other fields. */
+export const WordPressPost = v.object({
+  id: v.number(),
+  slug: Text,
+  link: Text,
+  status: v.fallback(v.string(), 'publish'),
+  date: Text,
+  date_gmt: Text,
+  modified_gmt: Text,
+  title: Rendered,
+  content: Rendered,
+  excerpt: Rendered,
+  author: v.fallback(v.number(), 0),
+  featured_media: v.fallback(v.number(), 0),
+  sticky: v.fallback(v.boolean(), false),
+  categories: Ids,
+  tags: Ids,
+  yoast_head_json: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+})
+export type WordPressPost = v.InferOutput<typeof WordPressPost>
+
+/** The fields of posts to request. */
+export const postFields = Object.keys(WordPressPost.entries).join(',')
+
+/** A category, a tag or a user. */
+export const WordPressTerm = v.object({
+  id: v.number(),
+  name: Text,
+  slug: Text,
+  link: Text,
+  description: Text,
+  parent: v.fallback(v.number(), 0),
+  avatar_urls: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
+})
+export type WordPressTerm = v.InferOutput<typeof WordPressTerm>
+
+/** A picture of the media library. */
+export const WordPressMedia = v.object({
+  id: v.number(),
+  modified_gmt: Text,
+  source_url: Text,
+  alt_text: Text,
+  caption: Rendered,
+  media_details: v.fallback(v.object({ width: v.optional(v.number()), height: v.optional(v.number()) }), {}),
+})
+export type WordPressMedia = v.InferOutput<typeof WordPressMedia>
+
+/** What the root of the REST API says about the site, and the language of its front page. */
+export const WordPressSite = v.object({
+  name: Text,
+  description: Text,
+  home: Text,
+  gmt_offset: v.fallback(v.union([v.number(), v.string()]), 0),
+  timezone_string: Text,
+  site_icon_url: Text,
+})
+export type WordPressSite = v.InferOutput<typeof WordPressSite> & { language: string | undefined }

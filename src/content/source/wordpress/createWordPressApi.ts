@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { CmsOptions } from '../cms/CmsReader'
+import { inParallel } from '../cms/inParallel'
+import { requestJson, statusOf } from '../cms/requestJson'
+import { SourceError } from '../Source'
+
+/** Maximum number of entries in one response of WordPress. */
+export const pageSize = 100
+
+type Parameters = Readonly<Record<string, string | number>>
+
+/** One page of a list: its entries, and the numbers of entries and pages of the whole list. */
+export type WordPressPage<Entry> = { entries: Entry[]; total: number; pages: number }
+
+/** Requests to the REST API of one WordPress. */
+export type WordPressApi = {
+  /** Requests the root of the API, and finds out where the API is. */
+  root: (fields: string) => Promise<unknown>
+  /** Requests one page of a list. Entries that do not have the shape of the schema are left out. */
+  page: <Schema extends v.GenericSchema>(
+    kind: string,
+    schema: Schema,
+    parameters: Parameters,
+  ) => Promise<WordPressPage<v.InferOutput<Schema>>>
+  /** Requests all pages of a list. */
+  all: <Schema extends v.GenericSchema>(
+    kind: string,
+    schema: Schema,
+    parameters: Parameters,
+  ) => Promise<v.InferOutput<Schema>[]>
+}
+
+/**
+ * Creates the client of a REST API. `key` is `user:application password`, if there is one. Sites without pretty permalinks have the API at
+ * `?rest_route=`.
+ */
+export function createWordPressApi({ url, key }: Pick<CmsOptions, 'url' | 'key'>): WordPressApi {
+  const headers: Record<string, string> = key ? { authorization: `Basic ${Buffer.from(key).toString('base64')}` } : {}
+  let isPretty = true
+
+  function address(path: string, parameters: Parameters): string {
+    const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
+    if (isPretty) return `${url}/wp-json/${path}?${query}`
+    return `${url}/?rest_route=/${path}&${query}`
+  }
+
+  async function root(fields: string): Promise<unknown> {
+    isPretty = true
+    try {
+      return (await requestJson(address('', { _fields: fields }), headers)).body
+    } catch (error) {
+      const isElsewhere = statusOf(error) === 404 || (error instanceof SourceError && error.fault === 'not-json')
+      if (!isElsewhere) throw error
+      isPretty = false
+      return (await requestJson(address('', { _fields: fields }), headers)).body
+    }
+  }
+
+  async function page<Schema extends v.GenericSchema>(kind: string, schema: Schema, parameters: Parameters) {
+    const { body, headers: received } = await requestJson(
+      address(`wp/v2/${kind}`, { per_page: pageSize, ...parameters }),
+      headers,
+    )
+    if (!Array.isArray(body)) throw new SourceError('not-json', `${url}: the list of ${kind} is not an array`)
+    const entries = body.flatMap((entry): v.InferOutput<Schema>[] => {
+      const result = v.safeParse(schema, entry)
+      return result.success ? [result.output] : []
+    })
+    const number = (name: string, usual: number) => Number(received.get(name) ?? usual)
+    return { entries, total: number('x-wp-total', body.length), pages: number('x-wp-totalpages', 1) }
+  }
+
+  async function all<Schema extends v.GenericSchema>(kind: string, schema: Schema, parameters: Parameters) {
+    const first = await page(kind, schema, { ...parameters, page: 1 })
+    const numbers = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2)
+    const others = await inParallel(numbers, (number) => page(kind, schema, { ...parameters, page: number }))
+    return [first, ...others].flatMap(({ entries }) => entries)
+  }
+
+  return { root, page, all }
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import type { CmsOptions, CmsReader } from '../cms/CmsReader'
+import { createMediaNames } from '../cms/createMediaNames'
+import { inParallel, inParts } from '../cms/inParallel'
+import { languageOfPage } from '../cms/languageOfPage'
+import { statusOf } from '../cms/requestJson'
+import { SourceError } from '../Source'
+import { createWordPressApi, pageSize } from './createWordPressApi'
+import { mapWordPress, type PreparedPost, preparePost, type WordPressContent } from './mapWordPress'
+import { postFields, WordPressMedia, WordPressPost, WordPressSite, WordPressTerm } from './WordPressPost'
+
+/** Milliseconds between two comparisons of all ids. */
+const compareMs = 600_000
+
+const Version = v.object({ id: v.number(), modified_gmt: v.fallback(v.string(), '') })
+type Version = v.InferOutput<typeof Version>
+
+/** The posts or pages that are known, each with the time of its last change. */
+type Posts = ReadonlyMap<number, { modified: string; post: PreparedPost | undefined }>
+
+type Kind = 'posts' | 'pages'
+type TermKind = 'categories' | 'tags' | 'users'
+
+type Terms = readonly WordPressTerm[]
+type Media = WordPressContent['media']
+
+type State = Omit<WordPressContent, Kind> & Record<Kind, Posts> & { comparedAt: number }
+
+const kinds = ['site', 'posts', 'pages', 'categories', 'tags', 'users', 'media'] as const
+
+/** An order that stays the same while other entries are added. */
+const byId = { orderby: 'id', order: 'asc' }
+
+const fieldsOf = (schema: { entries: object }) => Object.keys(schema.entries).join(',')
+
+/**
+ * Creates the reader of one WordPress. The first read requests everything. Later ones request the latest changes of each kind in one request,
+ * and compare the ids of all entries if their number has changed, every ten minutes, and if a renewal finds no change.
+ */
+export function createWordPressReader(options: CmsOptions, now: () => number = () => performance.now()): CmsReader {
+  const names = createMediaNames(options)
+  const api = createWordPressApi(options)
+  let state: State | undefined
+
+  async function read(isRenewal: boolean): Promise<Record<string, unknown> | undefined> {
+    const before = state
+    const isDue = !before || now() - before.comparedAt >= compareMs
+    let next = await readNext(before, isDue)
+    if (isRenewal && before && !isDue && isSame(before, next)) next = await readNext(before, true)
+    state = next
+    if (before && isSame(before, next)) return undefined
+    const [posts, pages] = [withoutVersions(next.posts), withoutVersions(next.pages)]
+    return mapWordPress({ ...next, posts, pages }, names)
+  }
+
+  async function readNext(before: State | undefined, isComplete: boolean): Promise<State> {
+    const site = await readSite(before?.site)
+    const [posts, pages, categories, tags, users] = await Promise.all([
+      readPosts('posts', before?.posts, isComplete),
+      readPosts('pages', before?.pages, isComplete),
+      readTerms('categories', before?.categories, isComplete),
+      readTerms('tags', before?.tags, isComplete),
+      readTerms('users', before?.users, isComplete),
+    ])
+    const media = await readMedia([posts, pages], before?.media)
+    const comparedAt = isComplete || !before ? now() : before.comparedAt
+    return { site, posts, pages, categories, tags, users, media, comparedAt }
+  }
+
+  async function readSite(before: State['site'] | undefined): Promise<State['site']> {
+    const found = v.safeParse(WordPressSite, await api.root(fieldsOf(WordPressSite)))
+    if (!found.success) throw new SourceError('not-json', `${options.url} is not the REST API of a WordPress`)
+    const language = before?.language ?? (await languageOfPage(options.url))
+    return keep(before, { ...found.output, language })
+  }
+
+  async function readPosts(kind: Kind, before: Posts | undefined, isComplete: boolean): Promise<Posts> {
+    if (!before) return versioned(await api.all(kind, WordPressPost, { ...byId, _fields: postFields }))
+    const latest = await api.page(kind, Version, { orderby: 'modified', order: 'desc', _fields: fieldsOf(Version) })
+    const added = latest.entries.filter(({ id }) => !before.has(id)).length
+    const isWhole = latest.total === before.size + added && latest.entries.some((one) => isKnown(before, one))
+    const isEmpty = latest.total === 0 && before.size === 0
+    const comparesAll = isComplete || !(isWhole || isEmpty)
+    const versions = comparesAll
+      ? await api.all(kind, Version, { ...byId, _fields: fieldsOf(Version) })
+      : latest.entries
+    const changed = versions.filter((version) => !isKnown(before, version)).map(({ id }) => id)
+    const remaining = comparesAll ? new Set(versions.map(({ id }) => id)) : undefined
+    const kept = remaining ? [...before].filter(([id]) => remaining.has(id)) : [...before]
+    if (changed.length === 0 && kept.length === before.size) return before
+    const found = await inParallel(inParts(changed, pageSize), async (ids) => {
+      const { entries } = await api.page(kind, WordPressPost, { include: ids.join(), _fields: postFields })
+      return [...versioned(entries)]
+    })
+    return new Map([...kept, ...found.flat()])
+  }
+
+  function versioned(posts: readonly WordPressPost[]): Posts {
+    return new Map(posts.map((one) => [one.id, { modified: one.modified_gmt, post: preparePost(one, names) }]))
+  }
+
+  /** A site may hide its users; its articles then have no authors. */
+  async function readTerms(kind: TermKind, before: Terms | undefined, isComplete: boolean): Promise<Terms> {
+    const parameters = { ...byId, _fields: fieldsOf(WordPressTerm) }
+    try {
+      const first = await api.page(kind, WordPressTerm, parameters)
+      if (first.pages <= 1) return keep(before, first.entries)
+      if (before && !isComplete && before.length === first.total) return before
+      return keep(before, await api.all(kind, WordPressTerm, parameters))
+    } catch (error) {
+      if (kind === 'users' && [401, 403, 404].includes(statusOf(error) ?? 0)) return keep(before, [])
+      throw error
+    }
+  }
+
+  /** Reads the pictures of posts. A picture that WordPress does not have is `undefined`, so that it is not requested again. */
+  async function readMedia(posts: Iterable<Posts>, before: Media | undefined): Promise<Media> {
+    const needed = new Set([...posts].flatMap((list) => [...list.values()]).flatMap(({ post }) => post?.mediaId || []))
+    const latest = before && (await api.page('media', Version, { orderby: 'modified', _fields: fieldsOf(Version) }))
+    const changed = (latest?.entries ?? []).filter(
+      ({ id, modified_gmt }) => before?.get(id)?.modified_gmt !== modified_gmt,
+    )
+    const wanted = new Set([...[...needed].filter((id) => !before?.has(id)), ...changed.map(({ id }) => id)])
+    const ids = [...wanted].filter((id) => needed.has(id))
+    if (before && ids.length === 0) return before
+    const found = await inParallel(inParts(ids, pageSize), async (part) => {
+      const { entries } = await api.page('media', WordPressMedia, {
+        include: part.join(),
+        _fields: fieldsOf(WordPressMedia),
+      })
+      return entries
+    })
+    const none = ids.map((id): [number, undefined] => [id, undefined])
+    return new Map([...(before ?? []), ...none, ...found.flat().map((one) => [one.id, one] as const)])
+  }
+
+  return { read }
+}
+
+function isKnown(known: Posts, { id, modified_gmt }: Version): boolean {
+  return known.get(id)?.modified === modified_gmt
+}
+
+function isSame(one: State, other: State): boolean {
+  return kinds.every((kind) => one[kind] === other[kind])
+}
+
+/** Returns the old value if the new one is equal. */
+function keep<Value>(before: Value | undefined, value: Value): Value {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value
+}
+
+function withoutVersions(posts: Posts): ReadonlyMap<number, PreparedPost | undefined> {
+  return new Map([...posts].map(([id, { post }]) => [id, post]))
+}

@@ -1,0 +1,220 @@
+import { isTimeZone } from '../../../i18n/formats'
+import type { MediaNames } from '../cms/createMediaNames'
+import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
+import type { WordPressMedia, WordPressPost, WordPressSite, WordPressTerm } from './WordPressPost'
+
+/** Everything that was read from one WordPress, by id. `undefined` stands for an entry that is not shown. */
+export type WordPressContent = {
+  site: WordPressSite
+  posts: ReadonlyMap<number, PreparedPost | undefined>
+  pages: ReadonlyMap<number, PreparedPost | undefined>
+  categories: readonly WordPressTerm[]
+  tags: readonly WordPressTerm[]
+  users: readonly WordPressTerm[]
+  media: ReadonlyMap<number, WordPressMedia | undefined>
+}
+
+/** A post with the fields that depend on nothing else, and the ids of what it refers to. */
+export type PreparedPost = Pick<WordPressPost, 'id' | 'link' | 'author' | 'categories' | 'tags'> & {
+  mediaId: number
+  slug: string
+  fields: Readonly<Record<string, unknown>>
+}
+
+type Redirect = { from: string; to: string }
+
+/** Prepares a post. Returns undefined if it must stay closed: private, unpublished, or with a password. */
+export function preparePost(post: WordPressPost, names: MediaNames): PreparedPost | undefined {
+  const { id, content, excerpt, status, author, categories, tags } = post
+  if (status !== 'publish' || content.protected || excerpt.protected) return undefined
+  const body = names.localise(content.rendered, post.link || undefined)
+  const title = textOfHtml(post.title.rendered)
+  const standfirst = standfirstOf(excerpt.rendered, content.rendered)
+  const published = dateOf(post.date_gmt, post.date)
+  const modified = dateOf(post.modified_gmt)
+  return {
+    id,
+    link: post.link,
+    author,
+    categories,
+    tags,
+    mediaId: post.featured_media,
+    slug: cmsSlug(post.slug, title, `post-${id}`),
+    fields: {
+      id: String(id),
+      title: title || firstWords(standfirst || textOfHtml(content.rendered.slice(0, 2_000))) || `#${id}`,
+      ...(standfirst && { standfirst }),
+      body,
+      body_format: 'html',
+      ...(published && { published_at: published }),
+      ...(modified && modified !== published && { updated_at: modified }),
+      ...(post.sticky && { priority: 10 }),
+      ...seoOf(post.yoast_head_json, names),
+    },
+  }
+}
+
+/** Maximum number of characters of HTML that are compared with an excerpt, which has at most 55 words. */
+const maxCompared = 20_000
+
+/**
+ * WordPress makes an excerpt of the first words if the editor wrote none, and leaves out headings and other blocks. Only an excerpt whose
+ * words are not those of the text, in the same order, is a standfirst.
+ */
+function standfirstOf(excerpt: string, content: string): string {
+  const text = textOfHtml(excerpt)
+  if (text === '' || /(?:\[…\]|\[\.\.\.\]|…)$/.test(text)) return ''
+  const words = text.split(' ')
+  let found = 0
+  for (const word of textOfHtml(content.slice(0, maxCompared)).split(' ')) if (word === words[found]) found += 1
+  return found === words.length ? '' : text
+}
+
+/** Fields of Yoast SEO. */
+function seoOf(yoast: WordPressPost['yoast_head_json'], names: MediaNames): { seo?: object } {
+  if (!yoast) return {}
+  const { title, description, canonical, robots } = yoast
+  const isElsewhere = typeof canonical === 'string' && canonical !== '' && names.pathOf(canonical) === undefined
+  const seo = {
+    ...(typeof title === 'string' && { title: textOfHtml(title) }),
+    ...(typeof description === 'string' && { description: textOfHtml(description) }),
+    ...(isElsewhere && { canonical_url: canonical }),
+    ...((robots as { index?: unknown } | undefined)?.index === 'noindex' && { noindex: true }),
+  }
+  return { seo }
+}
+
+/** Returns the `data` of the document. */
+export function mapWordPress(content: WordPressContent, names: MediaNames): Record<string, unknown> {
+  const { site, media } = content
+  const redirects: Redirect[] = []
+  const redirect = (link: string, queries: readonly string[], to: string) => {
+    const from = names.pathOf(link)
+    if (from && from !== '/' && !from.includes('?') && pathOf(from) !== to) redirects.push({ from, to })
+    for (const query of queries) redirects.push({ from: `/?${query}`, to })
+  }
+  const [categories, tags, users] = [content.categories, content.tags, content.users].map(slugsOf) as [
+    Slugs,
+    Slugs,
+    Slugs,
+  ]
+  const known = (slugs: Slugs, ids: readonly number[]) => ids.flatMap((id) => slugs.get(id) ?? [])
+  const image = (id: number) => {
+    const item = media.get(id)
+    const picture = item && imageOf(item, names)
+    return picture && { images: [picture] }
+  }
+
+  const unique = uniqueSlugs()
+  const articles = shownOf(content.posts).map((post) => {
+    const slug = unique(post.slug, String(post.id))
+    redirect(post.link, [`p=${post.id}`], `/article/${slug}`)
+    const terms = { categories: known(categories, post.categories), tags: known(tags, post.tags) }
+    return { ...post.fields, slug, ...terms, authors: known(users, [post.author]), ...image(post.mediaId) }
+  })
+  const uniquePage = uniqueSlugs()
+  const pages = shownOf(content.pages).map((page) => {
+    const slug = uniquePage(page.slug, String(page.id))
+    redirect(page.link, [`page_id=${page.id}`, `p=${page.id}`], `/p/${slug}`)
+    const { published_at, priority, ...fields } = page.fields
+    return { ...fields, slug, ...image(page.mediaId) }
+  })
+  for (const { id, link } of content.categories)
+    if (categories.has(id)) redirect(link, [`cat=${id}`], `/c/${categories.get(id)}`)
+  for (const { id, slug, link } of content.tags)
+    if (tags.has(id)) redirect(link, [`tag=${slug}`], `/tag/${tags.get(id)}`)
+  for (const { id, link } of content.users) redirect(link, [`author=${id}`], `/author/${users.get(id)}`)
+
+  return {
+    ...siteFields(site, names),
+    categories: content.categories.flatMap(({ id, name, description, parent }) =>
+      categories.has(id)
+        ? {
+            id: String(id),
+            slug: categories.get(id),
+            name: textOfHtml(name) || categories.get(id),
+            ...(description && { description: textOfHtml(description) }),
+            ...(categories.has(parent) && { parent: categories.get(parent) }),
+          }
+        : [],
+    ),
+    tags: content.tags.flatMap(({ id, name }) =>
+      tags.has(id) ? { id: String(id), slug: tags.get(id), name: textOfHtml(name) || tags.get(id) } : [],
+    ),
+    authors: content.users.map(({ id, name, description, avatar_urls: avatars }) => {
+      const photo = names.nameOf(avatars?.['96'])
+      return {
+        id: String(id),
+        slug: users.get(id),
+        name: textOfHtml(name) || users.get(id),
+        ...(description && { bio: textOfHtml(description) }),
+        ...(photo && { photo: { filename: photo } }),
+      }
+    }),
+    articles,
+    pages,
+    redirects: [...redirects, { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' }],
+  }
+}
+
+type Slugs = ReadonlyMap<number, string>
+
+/** WordPress files posts without a category under this one, which says nothing. */
+const noCategory = 'uncategorized'
+
+function slugsOf(terms: readonly WordPressTerm[]): Slugs {
+  const unique = uniqueSlugs()
+  const named = terms.filter(({ slug }) => slug !== noCategory)
+  return new Map(
+    named.map(({ id, slug, name }) => [id, unique(cmsSlug(slug, textOfHtml(name), String(id)), String(id))]),
+  )
+}
+
+/** The older of two posts with the same slug keeps it, so posts are sorted by id. */
+function shownOf(posts: WordPressContent['posts']): PreparedPost[] {
+  return [...posts.values()].filter((post) => post !== undefined).sort((one, other) => one.id - other.id)
+}
+
+/** The path of an address without query and slash at the end, decoded. */
+function pathOf(address: string): string {
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function imageOf(item: WordPressMedia, names: MediaNames) {
+  const filename = names.nameOf(item.source_url)
+  if (filename === undefined) return undefined
+  const { width, height } = item.media_details
+  const caption = textOfHtml(item.caption.rendered)
+  return {
+    filename,
+    ...(width && height && { width, height }),
+    ...(item.alt_text && { alt: textOfHtml(item.alt_text) }),
+    ...(caption && { caption }),
+  }
+}
+
+function siteFields(site: WordPressSite, names: MediaNames): Record<string, unknown> {
+  const { name, description, language, site_icon_url: icon } = site
+  const timezone = timezoneOf(site)
+  const favicon = names.nameOf(icon)
+  return {
+    name: textOfHtml(name) || new URL(site.home || 'http://WordPress').host,
+    ...(description && { tagline: textOfHtml(description) }),
+    ...(timezone && { timezone }),
+    ...(language && { i18n: { main_language: language } }),
+    ...(favicon && { media: { favicon: { filename: favicon } } }),
+  }
+}
+
+/** A site has the name of a time zone, or an offset in hours. Zones of `Etc` have the opposite sign. */
+function timezoneOf({ timezone_string: zone, gmt_offset: offset }: WordPressSite): string | undefined {
+  if (zone) return isTimeZone(zone) ? zone : undefined
+  const hours = Number(offset)
+  if (!Number.isInteger(hours) || hours === 0) return undefined
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}

@@ -1,0 +1,18 @@
+import type { CmsOptions } from '../source/cms/CmsReader'
+import type { SourceFault } from '../source/Source'
+import type { CmsKind } from './cmsReaders'
+
+/** A request to the thread that reads content systems. */
+export type CmsRequest = {
+  kind: CmsKind
+  options: CmsOptions
+  websiteId: string
+  etag: string | undefined
+  isRenewal: boolean
+}
+
+/** The document, if its revision is another one than `etag`; or why there is none. */
+export type CmsReply = {
+  document?: { bytes: Uint8Array<ArrayBuffer>; etag: string }
+  failure?: { fault: SourceFault; message: string; retryAfter?: number | undefined }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { serveTasks } from '../../server/threads/serveTasks'
+import type { CmsReader } from '../source/cms/CmsReader'
+import { SourceError } from '../source/Source'
+import type { CmsReply, CmsRequest } from './CmsJob'
+import { cmsReaders } from './cmsReaders'
+
+/** What the thread keeps of one content system. Its requests are answered one after the other. */
+type State = { reader: CmsReader; bytes?: Buffer; etag?: string; last: Promise<unknown> }
+
+const states = new Map<string, State>()
+
+/** Entry point of the worker thread that reads content systems. It keeps what it has read, so it is never replaced. */
+serveTasks<CmsRequest, CmsReply>((request, { transfer }) => {
+  const state = stateOf(request)
+  const reading = state.last.then(async () => {
+    const reply = await read(state, request)
+    if (reply.document) transfer.push(reply.document.bytes.buffer)
+    return reply
+  })
+  state.last = reading
+  return reading
+})
+
+function stateOf({ kind, options, websiteId }: CmsRequest): State {
+  const key = JSON.stringify([kind, options, websiteId])
+  const known = states.get(key)
+  if (known) return known
+  const state = { reader: cmsReaders[kind](options), last: Promise.resolve() }
+  states.set(key, state)
+  return state
+}
+
+async function read(state: State, { websiteId, etag, isRenewal }: CmsRequest): Promise<CmsReply> {
+  try {
+    const data = await state.reader.read(isRenewal)
+    if (data) {
+      state.bytes = Buffer.from(JSON.stringify({ data: { id: websiteId, ...data } }))
+      state.etag = createHash('sha256').update(state.bytes).digest('base64url')
+    }
+    if (!state.bytes || state.etag === undefined || state.etag === etag) return {}
+    return { document: { bytes: new Uint8Array(state.bytes), etag: state.etag } }
+  } catch (error) {
+    if (!(error instanceof SourceError)) return { failure: { fault: 'unreachable', message: String(error) } }
+    const { fault, message, retryAfter } = error
+    return { failure: { fault, message, retryAfter } }
+  }
+}

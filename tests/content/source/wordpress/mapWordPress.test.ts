@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { createMediaNames } from '../../../../src/content/source/cms/createMediaNames'
+import { mapWordPress, preparePost } from '../../../../src/content/source/wordpress/mapWordPress'
+import { WordPressPost, WordPressSite } from '../../../../src/content/source/wordpress/WordPressPost'
+import { wordPressPost } from '../../../support/fakeWordPress'
+
+const url = 'https://cms.example'
+const names = createMediaNames({ url, hosts: [] })
+
+/** Maps posts as the API returns them. */
+function mapped(...posts: object[]) {
+  const prepared = posts.map((post) => preparePost(v.parse(WordPressPost, post), names))
+  const data = mapWordPress(
+    {
+      site: { ...v.parse(WordPressSite, {}), language: undefined },
+      posts: new Map(prepared.map((post, index) => [index, post])),
+      pages: new Map(),
+      categories: [],
+      tags: [],
+      users: [],
+      media: new Map(),
+    },
+    names,
+  )
+  return data as { articles: Record<string, unknown>[]; redirects: { from: string; to: string }[] }
+}
+
+const post = (fields: object, id = 7) => wordPressPost(url, id, fields)
+
+describe('a post of WordPress', () => {
+  it('needs nothing but an id', () => {
+    expect(mapped({ id: 7 }).articles).toMatchObject([{ slug: 'post-7', title: '#7', authors: [] }])
+  })
+
+  it.each([
+    [
+      'a title with entities that are encoded twice',
+      { title: { rendered: 'Fish &amp;#8217;n&amp;amp; chips' } },
+      { title: 'Fish ’n& chips' },
+    ],
+    ['no title', { title: { rendered: '' } }, { title: 'Text of post 7.' }],
+    [
+      'a date of zeros',
+      { date_gmt: '0000-00-00T00:00:00', date: '2026-03-02T07:40:00' },
+      { published_at: '2026-03-02T07:40:00' },
+    ],
+    ['a date of UTC', {}, { published_at: '2026-03-02T06:40:00Z' }],
+    ['a percent-encoded slug', { slug: '%d0%bf%d0%be%d1%80%d1%82' }, { slug: 'порт' }],
+    ['an emoji as slug', { slug: '%f0%9f%9a%a2' }, { slug: '🚢' }],
+    ['a slug that is no segment', { slug: '../a b?c' }, { slug: 'a-b-c' }],
+    ['a sticky post', { sticky: true }, { priority: 10 }],
+    ['an excerpt by an editor', { excerpt: { rendered: '<p>Why it matters</p>' } }, { standfirst: 'Why it matters' }],
+  ])('with %s', (_, fields, expected) => {
+    expect(mapped(post(fields)).articles).toMatchObject([expected])
+  })
+
+  it.each(['Text of post 7.', 'Text of post […]', 'of 7.'])(
+    'has no standfirst if WordPress made the excerpt: %s',
+    (text) => {
+      expect(mapped(post({ excerpt: { rendered: text } })).articles[0]).not.toHaveProperty('standfirst')
+    },
+  )
+
+  it('keeps its slug if a later post has the same', () => {
+    expect(mapped(post({ slug: 'a' }, 9), post({ slug: 'a' }, 8)).articles.map(({ slug }) => slug)).toEqual([
+      'a',
+      'a-9',
+    ])
+  })
+
+  it('is found at its old addresses', () => {
+    expect(mapped(post({ slug: 'a' })).redirects).toEqual([
+      { from: '/2026/03/a/', to: '/article/a' },
+      { from: '/?p=7', to: '/article/a' },
+      { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' },
+    ])
+  })
+
+  it.each([
+    ['<img src="https://cms.example/a.jpg" srcset="x 2x">', '<img src="/media/a.jpg">'],
+    ['<img src="//cms.example/a b.jpg">', '<img src="/media/a%20b.jpg">'],
+    ["<img src='http://www.cms.example/a.jpg?w=1'>", '<img src="/media/a.jpg">'],
+    ['<img src="../../uploads/a.jpg">', '<img src="/media/2026/uploads/a.jpg">'],
+    ['<img src="https://other.example/a.jpg">', '<img src="https://other.example/a.jpg">'],
+    ['<a href="https://cms.example/2026/03/b/?x=1&amp;y=2#c">', '<a href="/2026/03/b/?x=1&amp;y=2#c">'],
+    ['<a href="#c">', '<a href="#c">'],
+    ['<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
+  ])('with %s has the body %s', (rendered, body) => {
+    expect(mapped(post({ slug: 'a', content: { rendered } })).articles[0]?.body).toBe(body)
+  })
+})
