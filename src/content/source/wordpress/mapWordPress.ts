@@ -57,17 +57,36 @@ export function preparePost(post: WordPressPost, names: MediaNames): PreparedPos
 /** Maximum number of characters of HTML that are compared with an excerpt, which has at most 55 words. */
 const maxCompared = 20_000
 
+/** Words at the beginning of a text that are compared, and the share of an excerpt's words that makes it an automatic one. */
+const comparedWords = 400
+const automaticShare = 0.9
+
 /**
- * WordPress makes an excerpt of the first words if the editor wrote none, and leaves out headings and other blocks. Only an excerpt whose
- * words are not those of the text, in the same order, is a standfirst.
+ * WordPress makes an excerpt of the first words if the editor wrote none, leaves out headings and other blocks, and joins words across
+ * tags. An excerpt whose words are, in the same order, at the beginning of the text is no standfirst.
  */
 function standfirstOf(excerpt: string, content: string): string {
   const text = textOfHtml(excerpt)
   if (text === '' || /(?:\[…\]|\[\.\.\.\]|…)$/.test(text)) return ''
-  const words = text.split(' ')
-  let found = 0
-  for (const word of textOfHtml(content.slice(0, maxCompared)).split(' ')) if (word === words[found]) found += 1
-  return found === words.length ? '' : text
+  const words = wordsOf(text)
+  const beginning = wordsOf(textOfHtml(content.slice(0, maxCompared))).slice(0, comparedWords)
+  return commonWords(words, beginning) >= automaticShare * words.length ? '' : text
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The length of the longest sequence of words that both texts have in the same order. */
+function commonWords(one: readonly string[], other: readonly string[]): number {
+  let row = new Array<number>(other.length + 1).fill(0)
+  for (const word of one) {
+    const next = [0]
+    for (const [index, candidate] of other.entries())
+      next.push(word === candidate ? (row[index] ?? 0) + 1 : Math.max(row[index + 1] ?? 0, next[index] ?? 0))
+    row = next
+  }
+  return row.at(-1) ?? 0
 }
 
 /** Fields of Yoast SEO. */

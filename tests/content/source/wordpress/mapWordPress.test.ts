@@ -62,6 +62,15 @@ describe('a post of WordPress', () => {
     },
   )
 
+  it('has no standfirst if WordPress joined the words of its blocks', () => {
+    const words = 'One two three four five six seven eight nine ten'
+    const fields = {
+      content: { rendered: `<p>${words}</p><ul><li>eleven</li><li>twelve</li></ul>` },
+      excerpt: { rendered: `<p>${words} eleventwelve</p>` },
+    }
+    expect(mapped(post(fields)).articles[0]).not.toHaveProperty('standfirst')
+  })
+
   it('keeps its slug if a later post has the same', () => {
     expect(mapped(post({ slug: 'a' }, 9), post({ slug: 'a' }, 8)).articles.map(({ slug }) => slug)).toEqual([
       'a',
