@@ -1,10 +1,10 @@
 import { pathIn } from '../../content/languages/addressIn'
-import { languagesOf, type SiteLocale } from '../../content/languages/languages'
+import { languagesOf, type SiteLocale, type SiteLocales } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import type { Site } from '../../content/site/Site'
 import type { Tenants } from '../../content/tenants/createTenants'
 import { catalog } from '../../i18n/catalog'
-import type { Accounts, LoginFault, NextStep } from '../../server/accounts/createAccounts'
+import type { Accounts, NextStep } from '../../server/accounts/createAccounts'
 import { returnPathOf } from '../../server/accounts/returnPathOf'
 import { isFromHere } from '../../server/http/isFromHere'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
@@ -22,8 +22,9 @@ type AccountRequest = {
   url: URL
   accounts: Accounts
   site: Site
+  /** The origin of the site, as the provider knows it. */
   origin: string
-  form: URLSearchParams | undefined
+  languages: SiteLocales
 }
 
 /**
@@ -45,25 +46,22 @@ export function answerAccounts(
     const accounts = tenant && accountsOf(tenant.websiteId)
     if (!accounts || !site) return undefined
     const origin = `${isInsecure ? url.protocol : 'https:'}//${url.host}`
-    const asked = { request, url, accounts, site, origin, form }
-    const answer = isForm ? await answerForm(asked, siteUrl) : await answerLink(asked, siteUrl)
+    const asked = { request, url, accounts, site, origin, languages: languagesOf(site.website, siteUrl) }
+    const answer = isForm ? await answerForm(asked, form) : await answerLink(asked)
     answer.headers.set('cache-control', 'no-store')
     answer.headers.set('x-robots-tag', 'noindex')
     return answer
   }
 }
 
-async function answerLink(
-  { request, url, accounts, site, origin }: AccountRequest,
-  siteUrl: string | undefined,
-): Promise<Response> {
+async function answerLink({ request, url, accounts, site, origin, languages }: AccountRequest): Promise<Response> {
   const { pathname, search } = url
   if (request.method !== 'GET') return plainNotFound()
   if (pathname === accountPaths.callback) {
     const callback = new URL(pathname + search, origin)
     const step = await accounts.finish(request.headers, callback, tierRulesOf(site))
-    const locale = localeAt(languagesOf(site.website, siteUrl), url.host, step.location).locale
-    return step.fault ? faultRedirect(step, site, locale, siteUrl) : redirect(step.location, step.cookies)
+    const { locale } = localeAt(languages, url.host, step.location)
+    return step.fault ? faultRedirect(step, locale, languages) : redirect(step.location, step.cookies)
   }
   if (pathname !== accountPaths.session) return plainNotFound()
   const { session, cookies } = await accounts.sessionOf(request.headers, tierRulesOf(site))
@@ -75,33 +73,32 @@ async function answerLink(
   )
 }
 
-async function answerForm(asked: AccountRequest, siteUrl: string | undefined): Promise<Response> {
-  const { request, url, accounts, site, origin, form = new URLSearchParams() } = asked
+async function answerForm(asked: AccountRequest, form: URLSearchParams): Promise<Response> {
+  const { request, url, accounts, site, origin, languages } = asked
   const { pathname, host } = url
   if (pathname === accountPaths.backchannel) {
     const isGenuine = await accounts.endByProvider(form.get('logout_token') ?? '')
     return isGenuine ? new Response(null, { status: 200 }) : plainResponse(400)
   }
   if (!isFromHere(request.headers, host)) return plainResponse(403)
-  if (pathname === accountPaths.gift) return giveArticle(asked, siteUrl)
-  const { locale } = localeAt(languagesOf(site.website, siteUrl), host, pathname)
+  if (pathname === accountPaths.gift) return giveArticle(asked, returnPathOf(form.get('path')))
+  const { locale } = localeAt(languages, host, pathname)
   if (pathname === accountPaths.out) {
     const { location, cookies } = await accounts.end(request.headers, origin)
     return withCookies(handover(location, origin, locale), cookies)
   }
-  const home = pathIn(locale, languagesOf(site.website, siteUrl)[0], '/')
+  const home = pathIn(locale, languages[0], '/')
   const step = await accounts.start(request.headers, origin, returnPathOf(form.get('return'), home), scopesOf(site))
-  if (step.fault) return faultRedirect(step, site, locale, siteUrl)
+  if (step.fault) return faultRedirect(step, locale, languages)
   return withCookies(handover(step.location, origin, locale), step.cookies)
 }
 
-/** Redirects a member to an address of an article that opens it for everybody. */
+/** Redirects a member to an address of the article at `path` that opens it for everybody. */
 async function giveArticle(
-  { request, url, accounts, site, form }: AccountRequest,
-  siteUrl: string | undefined,
+  { request, url, accounts, site, languages }: AccountRequest,
+  path: string,
 ): Promise<Response> {
-  const path = returnPathOf(form?.get('path'))
-  const { rest } = localeAt(languagesOf(site.website, siteUrl), url.host, path)
+  const { rest } = localeAt(languages, url.host, path)
   const slug = slugOf(/^\/article\/([^/?]+)$/.exec(rest)?.[1] ?? '')
   const article = site.articleBySlug.get(slug)
   const { session, cookies } = await accounts.sessionOf(request.headers, tierRulesOf(site))
@@ -118,13 +115,11 @@ function handover(location: string, origin: string, { code, tag, dir }: SiteLoca
 
 /** The page of sign-in says what went wrong, and offers to try again. */
 function faultRedirect(
-  { location, cookies, fault }: NextStep & { fault?: LoginFault },
-  site: Site,
+  { location, cookies, fault = 'failed' }: NextStep,
   locale: SiteLocale,
-  siteUrl: string | undefined,
+  languages: SiteLocales,
 ): Response {
-  const query = new URLSearchParams({ error: fault ?? 'failed', ...(location !== '/' && { return: location }) })
-  const languages = languagesOf(site.website, siteUrl)
+  const query = new URLSearchParams({ error: fault, ...(location !== '/' && { return: location }) })
   return redirect(`${pathIn(locale, languages[0], '/login')}?${query}`, cookies)
 }
 
