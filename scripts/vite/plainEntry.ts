@@ -24,7 +24,9 @@ export default function plainEntry(build: Build): Build {
     writeFileSync(path.resolve(options.distDir, 'serve-node.js'), entry)
     await writeProgram('src/server/workers/startPrimary.ts', options.distDir)
     encodeFiles(path.resolve(options.distDir, 'public'), path.resolve(options.distDir, 'encoded'))
-    writeFileSync(path.resolve(options.distDir, licencesFile), thirdPartyLicences('.'))
+    // A copy of the sources without their lock file is not published.
+    if (existsSync('package-lock.json'))
+      writeFileSync(path.resolve(options.distDir, licencesFile), thirdPartyLicences('.'))
     writeFileSync(path.resolve(options.distDir, builtOfFile), `${id}\n`)
   }
 }

@@ -218,7 +218,7 @@ describe('a newspaper on its first day', () => {
     const info = { is_coming_soon: true, opening_date: '2099-03-01T08:00:00Z' }
     await onFirstDay({ info, tagline: 'News from the quay' }, async (page, site) => {
       await page.goto(site.url)
-      expect(await page.locator('h1').innerText()).toBe('We open on Sunday, 1 March 2099')
+      expect(await page.locator('h1').innerText()).toBe('We open on Sunday 1 March 2099')
       expect(await page.locator('main').innerText()).not.toContain('The Quayside Post')
     })
   })

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DemoProvider, demoClient } from '../../scripts/accounts/startProvider'
+import { type DemoProvider, demoClient, startProvider } from '../../scripts/accounts/startProvider'
 import { createReader } from '../support/createReader'
+import { rawGet, rawTalk } from '../support/rawGet'
 import { canary, type MembersSite, sessionKey, startMembersSite } from '../support/startMembersSite'
-import type { RunningSite } from '../support/startSite'
+import { type RunningSite, startSite } from '../support/startSite'
 
 const slug = 'east-quay-leases-nobody-read'
 const forTier = 'old-ropeworks-three-bids'
@@ -258,6 +262,24 @@ describe('signing out', () => {
     expect((await fetch(at('/login/session'), { headers: { cookie } })).status).toBe(204)
   })
 
+  it('at the provider ends the sessions here too', async () => {
+    // The provider tells the first of its sites.
+    const own = await startMembersSite('harbour-post', { [slug]: 'members' })
+    try {
+      const reader = createReader()
+      await reader.signIn(own.site.url, 'ada')
+      const cookie = `gazette-session=${reader.cookiesOf(own.site.url).get('gazette-session')}`
+      const status = async () => (await fetch(`${own.site.url}/login/session`, { headers: { cookie } })).status
+      expect(await status()).toBe(200)
+      const page = await reader.get(`${own.provider.issuer}/session/end`)
+      const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
+      await reader.post(`${own.provider.issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
+      await expect.poll(status, { timeout: 10_000 }).toBe(204)
+    } finally {
+      await own.stop()
+    }
+  })
+
   it('refuses forged tokens of the provider', async () => {
     const reader = createReader()
     await reader.signIn(site.url, 'ada')
@@ -335,6 +357,64 @@ describe('attacks', () => {
       fetch(at('/login/backchannel'), { method: 'POST', body, headers: { 'content-type': type } })
     expect((await send('application/json', '{}')).status).toBe(415)
     expect((await send('application/x-www-form-urlencoded', `logout_token=${'x'.repeat(20_000)}`)).status).toBe(413)
+  })
+})
+
+describe('two sites of one process with different providers', () => {
+  it('know only their own readers', async () => {
+    const other = await startProvider({ sites: [] })
+    const folder = mkdtempSync(path.join(tmpdir(), 'gazette-logins-'))
+    const file = path.join(folder, 'sites.json')
+    const login = (issuer: string) => ({ issuer, client_id: demoClient.id, client_secret: demoClient.secret })
+    writeFileSync(
+      file,
+      JSON.stringify({
+        'post.example': { id: 'harbour-post', login: login(provider.issuer) },
+        'ville.example': { id: 'petite-ville', login: login(other.issuer) },
+      }),
+    )
+    const both = await startSite({ SITES: file, LOGIN_INSECURE: '1', SESSION_KEYS: sessionKey })
+    try {
+      const begin = async (host: string) => {
+        const head = `host: ${host}\r\norigin: http://${host}\r\ncontent-type: application/x-www-form-urlencoded`
+        const answer = await rawTalk(
+          both.url,
+          `POST /login HTTP/1.1\r\n${head}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+        )
+        return /url=(http:\/\/[^/]+)\//.exec(answer)?.[1]
+      }
+      expect([await begin('post.example'), await begin('ville.example')]).toEqual([provider.issuer, other.issuer])
+      const reader = createReader()
+      await reader.signIn(site.url, 'ada')
+      const cookie = `gazette-session=${reader.cookiesOf(site.url).get('gazette-session')}`
+      const statusAt = async (host: string) => (await rawGet(both.url, '/login/session', { host, cookie })).status
+      expect([await statusAt('post.example'), await statusAt('ville.example')]).toEqual([200, 204])
+    } finally {
+      await both.stop()
+      await other.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
+describe('a thousand sign-ins that nobody finishes', () => {
+  it('need nothing of the provider but its description, and the site goes on', async () => {
+    const before = provider.requestedPaths().length
+    const statuses = new Set<number>()
+    for (let nth = 0; nth < 20; nth++) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () =>
+          fetch(at('/login'), {
+            method: 'POST',
+            headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
+          }),
+        ),
+      )
+      for (const { status } of answers) statuses.add(status)
+    }
+    expect([...statuses]).toEqual([200])
+    expect(provider.requestedPaths().length - before).toBeLessThan(5)
+    expect((await fetch(at(article))).status).toBe(200)
   })
 })
 

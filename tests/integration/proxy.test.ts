@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,9 +8,11 @@ import { nginxRedirects } from '../../scripts/export/hosting/nginxRedirects'
 import { underPrefixes } from '../../scripts/export/hosting/redirectLines'
 import { requireProgram } from '../../scripts/programs/program'
 import { systemPrograms } from '../../scripts/programs/systemPrograms'
+import { createReader } from '../support/createReader'
 import { freePort } from '../support/freePort'
 import { shareSite } from '../support/shareSite'
 import { startEditor } from '../support/startEditor'
+import { canary, startMembersSite } from '../support/startMembersSite'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-nginx-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -264,6 +266,31 @@ describe('processes behind nginx', () => {
       expect([french.status, french.headers.location]).toEqual([302, '/fr'])
     })
     await site.stop()
+  })
+
+  it('keep members’ texts out of the cache of nginx', async () => {
+    const members = await startMembersSite('harbour-post', { 'east-quay-leases-nobody-read': 'members' })
+    const article = '/article/east-quay-leases-nobody-read'
+    const reader = createReader()
+    await reader.signIn(members.site.url, 'ada')
+    const cookie = [...reader.cookiesOf(members.site.url)].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { host } = new URL(members.site.url)
+    try {
+      await behindNginx(inFrontOf(host, host), async () => {
+        for (const _ of [1, 2]) {
+          expect((await sendRequest(`${article}?member`, { cookie })).text.includes(canary)).toBe(true)
+          expect((await sendRequest('/account', { cookie })).text.includes('ada@example.org')).toBe(true)
+          expect((await sendRequest(`${article}?member`)).status).toBe(303)
+          expect((await sendRequest(article, { cookie })).text.includes(canary)).toBe(false)
+        }
+      })
+      const cached = readdirSync(files('cache'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+      const texts = cached.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1'))
+      expect(texts.some((text) => text.includes(article))).toBe(true)
+      expect(texts.filter((text) => text.includes(canary) || text.includes('ada@example.org'))).toEqual([])
+    } finally {
+      await members.stop()
+    }
   })
 
   it('get the requested host, and do not expose purge keys to readers', async () => {

@@ -49,11 +49,11 @@ const describedForMs = 3_600_000
 /** Milliseconds after a failure during which the provider is not asked for its description again. */
 const retryAfterMs = 2_000
 
-/** Requests to the provider at once, and the milliseconds that another one waits for its turn. */
+/** Concurrent requests to the provider, and the milliseconds that another one waits for its turn. */
 const maxAtOnce = 16
 const waitTimeoutMs = 3_000
 
-/** Signatures by a key of the provider alone. `none`, and those by a shared secret, are refused. Source: RFC 8725, 3.1. */
+/** Only signatures by a key of the provider are accepted. `none`, and those by a shared secret, are refused. Source: RFC 8725, 3.1. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA']
 
 const backchannelEvent = 'http://schemas.openid.net/event/backchannel-logout'
@@ -192,7 +192,7 @@ export function createIdentityProvider(
   }
 }
 
-/** How the site proves who it is: by the header, as the standard says, unless the provider takes the secret in the body alone. */
+/** How the site proves who it is: by the header, as the standard says, unless the provider takes the secret only in the body. */
 function authenticationFor(secret: string | undefined, server: client.ServerMetadata): client.ClientAuth {
   if (secret === undefined) return client.None()
   const accepted = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']

@@ -69,7 +69,7 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
 
   function queriesOf(path: string): readonly string[] {
     const { listed, query = {} } = routeOf(path.replace(language, '') || '/')
-    return listed === undefined ? [] : Object.keys(query).filter((name) => query[name] !== 'uncached')
+    return listed === undefined ? [] : Object.keys(query)
   }
 
   return { patternOf, keyOf, routeOf, queriesOf, all: known }

@@ -49,7 +49,7 @@ function articleSlugIn(path: string): string | undefined {
 
 const openSites = new WeakMap<Site, Site>()
 
-/** The site as a member sees it. The page is rendered from an edition of its own, which no cached page uses. */
+/** The site as a member sees it. The page is rendered from a separate edition, which no cached page uses. */
 function opened(context: RequestContext, site: Site, by: 'member' | 'gift'): RequestContext {
   const open = openSites.get(site) ?? { ...site, perspective: { opensMembersText: true } }
   openSites.set(site, open)

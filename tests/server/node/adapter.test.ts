@@ -18,8 +18,8 @@ function started() {
   serve.mockImplementation(() => void events.push('serves'))
   const application = {
     beforeServing: () => void events.push('told to serve'),
-    around: [],
-    steps: [],
+    wrappers: [],
+    middleware: [],
     builds: { id: 'b', folder: 'nowhere' },
     log: { debug() {}, warn() {} },
   }

@@ -12,7 +12,10 @@ export type Box = {
   x: number
   width: number
   height: number
-  /** True if the box is as wide as its text, which depends on glyph shaping. True for buttons, which follow text. */
+  /**
+   * True if the box is as wide as its text, which depends on glyph shaping. True for buttons, which follow text, and for boxes that are
+   * centred together with text.
+   */
   isFitted: boolean
   isPicture: boolean
 }
@@ -43,8 +46,8 @@ export async function measurePage(): Promise<Measured> {
     return [element.localName, part, block, card].filter(Boolean).join(' ')
   }
 
-  /** Line boxes per text node, and rows of text in the whole element. */
-  function linesOf(element: Element): { lines: number; rows: number } {
+  /** Line boxes per text node, and the number of texts in each row of the whole element. */
+  function linesOf(element: Element): { lines: number; rows: string } {
     const range = document.createRange()
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const all: number[] = []
@@ -58,11 +61,16 @@ export async function measurePage(): Promise<Measured> {
     // A button wraps like a word.
     for (const button of element.querySelectorAll('button')) all.push(Math.round(button.getBoundingClientRect().top))
     all.sort((one, other) => one - other)
-    return { lines, rows: all.filter((top, index) => index === 0 || top - (all[index - 1] ?? 0) > 6).length }
+    const rows: number[] = []
+    for (const [index, top] of all.entries()) {
+      if (index === 0 || top - (all[index - 1] ?? 0) > 6) rows.push(0)
+      rows.push((rows.pop() ?? 0) + 1)
+    }
+    return { lines, rows: rows.join('.') }
   }
 
-  const known = new Map<Element, { lines: number; rows: number }>()
-  function textOf(element: Element): { lines: number; rows: number } {
+  const known = new Map<Element, { lines: number; rows: string }>()
+  function textOf(element: Element): { lines: number; rows: string } {
     const found = known.get(element) ?? linesOf(element)
     known.set(element, found)
     return found
@@ -91,6 +99,18 @@ export async function measurePage(): Promise<Measured> {
     const edges = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth].map(Number.parseFloat)
     const { width } = element.getBoundingClientRect()
     return Math.abs(edges.reduce((sum, edge) => sum + edge, range.getBoundingClientRect().width) - width) < 2
+  }
+
+  /** Whether a picture is in a centred row with texts, which move it. */
+  function isBesideCentredText(element: Element): boolean {
+    for (
+      let at = element;
+      at.parentElement && !at.parentElement.matches('main, [data-part="head"]');
+      at = at.parentElement
+    )
+      if (getComputedStyle(at.parentElement).justifyContent === 'center' && at.parentElement.textContent !== '')
+        return true
+    return false
   }
 
   function hasLostCounter(element: Element): boolean {
@@ -122,7 +142,10 @@ export async function measurePage(): Promise<Measured> {
         x: Math.round(left + scrollX),
         width: Math.round(width),
         height: Math.round(height),
-        isFitted: element.localName === 'button' || (element.textContent !== '' && isFitted(element)),
+        isFitted:
+          element.localName === 'button' ||
+          isBesideCentredText(element) ||
+          (element.textContent !== '' && isFitted(element)),
         isPicture: element.localName === 'img',
       }
     }),
