@@ -134,6 +134,9 @@ function createDemoProvider(issuer: string, { sites, accessSeconds, key, adapter
       Interaction: 600,
     },
     rotateRefreshToken: true,
+    // The sites of the demo are on this machine, which the provider's own client would not call.
+    fetch: (url, { method, headers, body, redirect, signal } = {}) =>
+      fetch(url, { method, headers, body, redirect, signal } as RequestInit),
     issueRefreshToken: async () => true,
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     findAccount(_context, id) {
