@@ -19,7 +19,7 @@ export const demoClient = { id: 'gazette', secret: 'demo-secret' } as const
 
 export type DemoProvider = {
   issuer: string
-  /** Lets readers come from another origin too. The first one is told about sign-outs. */
+  /** Lets readers come from another origin too. Sign-outs are sent to the first one. */
   allow: (site: string) => void
   /** Replaces the keys that sign tokens, as providers do from time to time. */
   rotateKeys: () => Promise<void>
@@ -145,7 +145,7 @@ function createDemoProvider(issuer: string, { sites, accessSeconds, key, adapter
       const { name, email, tiers } = reader
       return { accountId: id, claims: async () => ({ sub: id, name, email, tiers: [...tiers] }) }
     },
-    // The only client is the site itself, so nobody is asked for consent.
+    // The only client is the site itself, so readers need not consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',

@@ -17,7 +17,7 @@ const renamedOptions: ReadonlyMap<string, string> = new Map(
 
 const file = 'gazette.config.ts'
 
-/** Reads `gazette.config.ts` of a paper, again if it has changed, as environment variables; none if there is no such file. Throws an error for people. */
+/** Reads `gazette.config.ts` of a paper, again if it has changed, as environment variables; none without the file. Throws an error for people. */
 export async function configVariables(paper: string): Promise<Record<string, string>> {
   const full = path.join(paper, file)
   if (!existsSync(full)) return {}
@@ -31,7 +31,7 @@ export async function configVariables(paper: string): Promise<Record<string, str
 }
 
 /**
- * Returns the environment variables of options. Throws for an unknown or renamed option, or a value that is no text, number or boolean.
+ * Returns the environment variables of options. Throws for an unknown or renamed option, or a value of another type than text, number or boolean.
  * `source` is the text of the file: errors name the line.
  */
 export function variablesOf(config: object, source = ''): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { DataTheme } from './readDataThemes.ts'
 
-/** The layouts, each with a stylesheet of its own. */
+/** The layouts, each with a separate stylesheet. */
 export const layouts = ['news', 'webapp'] as const
 type Layout = (typeof layouts)[number]
 

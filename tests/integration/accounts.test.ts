@@ -139,7 +139,7 @@ describe('a provider that does not work', () => {
 })
 
 describe('a members’ article', () => {
-  it('has only its opening at the shared address, whoever asks', async () => {
+  it('has only its opening at the shared address, also for members', async () => {
     const reader = createReader()
     await reader.signIn(site.url, 'ada')
     const cold = await members.startAnother()
@@ -155,7 +155,7 @@ describe('a members’ article', () => {
     }
   })
 
-  it('is whole for a member at an address of its own, which nothing stores', async () => {
+  it('is whole for a member at a private address, which is never stored', async () => {
     const reader = createReader()
     const page = await reader.signIn(site.url, 'grace', `${article}?member`)
     expect(page.text.includes(canary)).toBe(true)
@@ -398,7 +398,7 @@ describe('two sites of one process with different providers', () => {
 })
 
 describe('a thousand sign-ins that nobody finishes', () => {
-  it('need nothing of the provider but its description, and the site goes on', async () => {
+  it('need only the description of the provider, and the site continues', async () => {
     const before = provider.requestedPaths().length
     const statuses = new Set<number>()
     for (let nth = 0; nth < 20; nth++) {
@@ -419,7 +419,7 @@ describe('a thousand sign-ins that nobody finishes', () => {
 })
 
 describe('without a provider', () => {
-  it('nothing of it exists, and pages are as they were', async () => {
+  it('the addresses do not exist, and pages are unchanged', async () => {
     const plain = await members.startAnother({}, { login: false })
     try {
       expect((await fetch(`${plain.url}/login`, { method: 'POST' })).status).toBe(405)

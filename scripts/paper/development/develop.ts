@@ -22,7 +22,7 @@ type Options = {
 }
 
 /**
- * Serves the paper and shows each edit in open pages: stylesheets and content at once, everything else by another process of the prebuilt
+ * Serves the paper and shows each edit in open pages: stylesheets and content immediately, everything else by another process of the prebuilt
  * server, which takes over as soon as it listens. The old process stays if the new one does not start.
  */
 export async function develop({ paper, build, script, readEnvironment, say }: Options): Promise<void> {
@@ -136,7 +136,7 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
 }
 
-/** What a theme has besides its stylesheets: a server reads it at start only. */
+/** The files of a theme without its stylesheets: a server reads them only at start. */
 function shapeOf(themes: readonly DataTheme[]): string {
   return JSON.stringify(themes.map(({ name, parent, draft }) => [name, parent, draft]))
 }

@@ -3,7 +3,7 @@ import { type FSWatcher, watch } from 'node:fs'
 /** Milliseconds to wait for more file events: editors empty a file before they write it. */
 const quietMs = 20
 
-/** Calls back after changes in a folder, and in its subfolders if `recursive` is set. Does nothing if there is no such folder. */
+/** Calls back after changes in a folder, and in its subfolders if `recursive` is set. Does nothing without the folder. */
 export function followFolder(
   folder: string,
   recursive: boolean,

@@ -10,7 +10,7 @@ type Options = {
   onContent: () => void
 }
 
-/** A prebuilt server in a process of its own. */
+/** A prebuilt server in a separate process. */
 export type ServerProcess = { port: number; stop: () => void }
 
 type LogLine = { level?: string; msg?: string; port?: number; [field: string]: unknown }

@@ -11,7 +11,7 @@ export function openedThisMonth(path: string): readonly string[] {
   try {
     localStorage.setItem(key, JSON.stringify({ month, paths }))
   } catch {
-    // Storage is blocked or full: nothing is counted, and every article stays open.
+    // Storage is blocked or full: without a count, every article stays open.
   }
   return paths
 }

@@ -4,7 +4,7 @@ import type { Behaviour } from './Behaviour'
 /** Widths at which the bar has room for a name. */
 const hasRoom = '(width >= 1440px)'
 
-/** Makes room for the name beside the icon. */
+/** Makes room for the name next to the icon. */
 const wide =
   'display:inline-flex;gap:var(--space-2);inline-size:auto;padding-inline:var(--space-3);border-radius:1.375rem'
 const short =

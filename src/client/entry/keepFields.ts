@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Kept = { value: string; isChecked: boolean; hasFocus: boolean; selection: [number, number] | undefined }
 
-/** Remembers what was typed or chosen in the fields of the page, and the focus. Returns a function that restores them after a change of the DOM. */
+/** Remembers the values of the fields of the page, and the focus. Returns a function that restores them after a change of the DOM. */
 export function keepFields(): () => void {
   const kept = new Map(keyedFields().map(([key, field]) => [key, stateOf(field)]))
   return () => {

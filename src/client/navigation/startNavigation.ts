@@ -32,7 +32,7 @@ export function startNavigation(): void {
   )
 }
 
-/** `gazette dev` finds the function here: the build removes an export that none of its modules uses. */
+/** `gazette dev` finds the function here: the build removes unused exports. */
 startNavigation.refreshPage = refreshPage
 
 function onNavigate(event: NavigateEvent): void {

@@ -102,7 +102,7 @@ const Access = v.union(
   expectedAccess,
 )
 
-/** The other values are no tiers, so that `["public"]` opens nothing. */
+/** The other values are not accepted as tiers, so that `["public"]` does not open an article. */
 function areTiers(names: string[]): boolean {
   const others: readonly string[] = ['', ...accessKinds]
   return names.length > 0 && names.length <= 20 && names.every((name) => !others.includes(name))

@@ -11,7 +11,7 @@ export type CmsRequest = {
   isRenewal: boolean
 }
 
-/** The document, if its revision is another one than `etag`; or why there is none. */
+/** The document, if its revision is another one than `etag`; or why there is no document. */
 export type CmsReply = {
   document?: { bytes: Uint8Array<ArrayBuffer>; etag: string }
   failure?: { fault: SourceFault; message: string; retryAfter?: number | undefined }

@@ -5,7 +5,7 @@ import type { Session } from './Session'
 
 /** The sessions that were ended before their cookie ends. */
 export type Revocations = {
-  /** Ends all sessions with one of these names that have begun by now. */
+  /** Ends all sessions with one of these names that began before this moment. */
   revoke: (names: readonly string[]) => void
   isRevoked: (session: Session) => Promise<boolean>
 }

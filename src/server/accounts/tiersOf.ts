@@ -2,11 +2,11 @@
 export type TierRules = {
   /** The claim with the tiers. Dots lead into objects: `realm_access.roles`. */
   claim: string | undefined
-  /** The tiers of the site, each with the values of the claim that stand for it. */
+  /** The tiers of the site, each with the values of the claim that mean it. */
   tiers: readonly { name: string; values: readonly string[] }[]
 }
 
-/** Returns the names of the tiers that a reader's claims stand for. */
+/** Returns the names of the tiers in a reader's claims. */
 export function tiersOf(claims: Readonly<Record<string, unknown>>, { claim, tiers }: TierRules): string[] {
   const value = claim === undefined ? undefined : (ownValue(claims, [claim]) ?? ownValue(claims, claim.split('.')))
   const held = new Set((Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string'))

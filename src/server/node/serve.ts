@@ -204,7 +204,7 @@ function sendBytes(
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
 }
 
-/** A response may set several cookies, each in a header of its own. */
+/** A response may set several cookies, each in a separate header. */
 function recordOf(headers: Headers): Record<string, string | string[]> {
   const cookies = headers.getSetCookie()
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }

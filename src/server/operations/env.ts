@@ -191,7 +191,7 @@ type LoginVariables = Pick<
   'LOGIN_ISSUER' | 'LOGIN_CLIENT_ID' | 'LOGIN_CLIENT_SECRET' | 'LOGIN_INSECURE' | 'SESSION_KEYS'
 >
 
-/** Adds the provider of `LOGIN_ISSUER` to tenants without one of their own. Returns what is missing, contradictory or not secure. */
+/** Adds the provider of `LOGIN_ISSUER` to tenants without one of their own. Returns missing, contradictory and insecure settings. */
 function addLogins(tenants: TenantConfig[], env: LoginVariables): string[] {
   const { LOGIN_ISSUER: issuer, LOGIN_CLIENT_ID: clientId, LOGIN_CLIENT_SECRET: clientSecret } = env
   if (issuer !== undefined && clientId === undefined)

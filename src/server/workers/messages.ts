@@ -3,7 +3,7 @@ export type ShutdownStage = 'holding' | 'closed'
 
 /**
  * What one worker tells the others about a site: its document may have changed, and, with `keys`, pages are to be purged; or, with `ended`,
- * sessions of readers are no longer valid.
+ * sessions of readers have ended.
  */
 export type SiteMessage = { type: 'site'; site: string; keys?: readonly string[] | 'all'; ended?: readonly string[] }
 

@@ -12,7 +12,7 @@ import { readerMayRead, tierRulesOf } from './rulesOf'
 
 /**
  * Adds the signed-in reader to a request for a private page, and opens a members' article: with `?member` for a member, with `?gift` for
- * whoever has the link. Responses then belong to one reader. Without a session, a private page redirects to the sign-in, and back
+ * every reader with the link. Responses then belong to one reader. Without a session, a private page redirects to the sign-in, and back
  * afterwards. All other requests pass unchanged, whatever cookies they have. Source: the contract, §3 "Members".
  */
 export function readerStep(accountsOf: AccountsOf, routes: Routes): PipelineStep {

@@ -14,7 +14,7 @@ export function readerMayRead(entry: Parameters<typeof mayRead>[0], tiers: reado
   return mayRead(entry, tiers, (site.website.login?.tiers.length ?? 0) > 0)
 }
 
-/** Returns the scopes that a site requests besides `openid`. */
+/** Returns the scopes that a site requests in addition to `openid`. */
 export function scopesOf({ website: { login } }: Site): readonly string[] {
   return login && login.scopes.length > 0 ? login.scopes : defaultScopes
 }

@@ -40,7 +40,7 @@ export type PreviewFacts = {
 /** The slot that a page rendered, and its props. */
 export type RenderedSlot = { slot: string; props: Record<string, unknown> }
 
-/** What is known about a page only after it has been rendered. The response carries it (`withFindings`). */
+/** Facts about a page that are known only after it has been rendered. The response carries it (`withFindings`). */
 export type RenderFindings = Readonly<{
   failure?: Failure | undefined
   /** The error that a component threw while rendering, for the log. */

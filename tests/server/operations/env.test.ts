@@ -338,7 +338,7 @@ describe('the provider of accounts', () => {
   const key = Buffer.alloc(32, 7).toString('base64url')
   const login = { LOGIN_ISSUER: 'https://id.example', LOGIN_CLIENT_ID: 'post', SESSION_KEYS: key }
 
-  it('belongs to every site without one of its own', () => {
+  it('belongs to every site without another one', () => {
     expect(readEnv(login).tenants[0]?.login).toEqual({ issuer: 'https://id.example', clientId: 'post' })
   })
 

@@ -1,5 +1,5 @@
 /**
- * Reads the content of one content system. `read` returns the `data` of a document, or undefined if nothing has changed since the last
+ * Reads the content of one content system. `read` returns the `data` of a document, or undefined without a change since the last
  * call. `isRenewal`: someone knows that the content has changed. Throws `SourceError`; the reader then keeps what it knew.
  */
 export type CmsReader = { read: (isRenewal: boolean) => Promise<Record<string, unknown> | undefined> }

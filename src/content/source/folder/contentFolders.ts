@@ -7,7 +7,7 @@ import { signatureOf } from './scanFolder.ts'
 /** The names of the file with the fields of the site. */
 export const siteFiles: readonly string[] = ['site.yaml', 'site.yml', 'website.json']
 
-/** The folders with the pictures of a content folder: `media/`, the folder itself for pictures beside texts, and those that it extends. */
+/** The folders with the pictures of a content folder: `media/`, the folder itself for pictures next to texts, and the folders that it extends. */
 export function mediaFoldersOf(folder: string): string[] {
   return contentFoldersOf(folder).flatMap((root) => [path.join(root, 'media'), root])
 }
@@ -30,7 +30,7 @@ function siteOrNothing(root: string): Json {
   }
 }
 
-/** The folder that a site extends: another folder beside it. */
+/** The folder that a site extends: another folder next to it. */
 export function baseOf(root: string, { extends: base }: Json): string | undefined {
   return typeof base === 'string' && /^[^/\\.][^/\\]*$/.test(base) ? path.join(root, '..', base) : undefined
 }

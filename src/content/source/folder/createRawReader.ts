@@ -9,7 +9,7 @@ import { parseData } from './readFile.ts'
 import { type Remembered, remember } from './remember.ts'
 import { markOfFolder, signatureOf } from './scanFolder.ts'
 
-/** The raw content of a folder and of those that it extends. `sizes` are the known facts about pictures. */
+/** The raw content of a folder and of the folders that it extends. `sizes` are the known facts about pictures. */
 export type Raw = {
   site: Json
   texts: Partial<Record<TextList, TextFiles>>

@@ -10,7 +10,7 @@ import type { FolderEntry, Json } from './FolderContent.ts'
 import type { TextEntry } from './readTextEntry.ts'
 import { linkTo } from './textPaths.ts'
 
-/** What finished entries depend on, besides their files and the links in them. `stamp` changes with everything but the addresses. */
+/** The other dependencies of finished entries than their files and the links in them. `stamp` changes with everything but the addresses. */
 export type Surroundings = {
   mover: DateMover | undefined
   sizes: Json

@@ -11,7 +11,7 @@ type Texts = {
 const westernmostMs = 12 * 3_600_000
 
 /**
- * Returns the paths that front matter names in `permalink`, `url`, `aliases` and `redirect_from`; undefined if there are none. Only paths
+ * Returns the paths that front matter names in `permalink`, `url`, `aliases` and `redirect_from`; undefined without any. Only paths
  * from the root of the site count. `isDraft` and a date that cannot be read hold them back: a redirect would tell the slug.
  */
 export function formerPathsIn(written: Json, { draft, published_at: date }: Json): FormerPaths | undefined {

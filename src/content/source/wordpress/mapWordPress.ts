@@ -3,7 +3,7 @@ import type { MediaNames } from '../cms/createMediaNames'
 import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
 import type { WordPressMedia, WordPressPost, WordPressSite, WordPressTerm } from './WordPressPost'
 
-/** Everything that was read from one WordPress, by id. `undefined` stands for an entry that is not shown. */
+/** Everything that was read from one WordPress, by id. `undefined` means that an entry is not shown. */
 export type WordPressContent = {
   site: WordPressSite
   posts: ReadonlyMap<number, PreparedPost | undefined>
@@ -63,7 +63,7 @@ const automaticShare = 0.9
 
 /**
  * WordPress makes an excerpt of the first words if the editor wrote none, leaves out headings and other blocks, and joins words across
- * tags. An excerpt whose words are, in the same order, at the beginning of the text is no standfirst.
+ * tags. An excerpt whose words are, in the same order, at the beginning of the text does not become a standfirst.
  */
 function standfirstOf(excerpt: string, content: string): string {
   const text = textOfHtml(excerpt)

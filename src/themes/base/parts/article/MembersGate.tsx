@@ -7,7 +7,7 @@ import styles from './MembersGate.module.css'
 
 /**
  * Shown after the opening of a members-only article: the benefits of membership and where to get it. The server sends the rest of the text
- * to members alone, at an address of their own. With `limit`, it is shown to a reader who has read that many metered articles this month.
+ * only to members, at another address. With `limit`, it is shown to a reader who has read that many metered articles this month.
  */
 export function MembersGate({ view: { edition, path, reader }, limit }: { view: View; limit?: number | undefined }) {
   const { t } = useLingui()
