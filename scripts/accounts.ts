@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { demoClient, startProvider } from './accounts/startProvider.ts'
 import { endWithParent } from './programs/endWithParent.ts'
 
-/** Starts the demo with a provider where readers sign in by choosing a name: `npm run accounts`. The site listens on `PORT`, by default 8080. */
+/**
+ * Starts the demo with a provider where readers sign in by choosing a name: `npm run accounts`. The site listens on `PORT`, by default
+ * 8080.
+ */
 const port = Number(process.env.PORT ?? 8080)
 const site = `http://localhost:${port}`
 const { issuer } = await startProvider({ sites: [site], port: Number(process.env.PROVIDER_PORT ?? 8081) })

@@ -8,8 +8,8 @@ import { summaryOf } from './export/summaryOf.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 
 /**
- * `npm run export -- OUT [--host HOST]`: exports the whole site as files. Writes changed files and removes old ones. Exits with 1 if a link of
- * the site is broken, or nothing could be written.
+ * `npm run export -- OUT [--host HOST]`: exports the whole site as files. Writes changed files and removes old ones. Exits with 1 if a link
+ * of the site is broken, or nothing could be written.
  */
 const usage = 'npm run export -- FOLDER [--host HOST]'
 

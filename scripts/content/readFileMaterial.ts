@@ -8,7 +8,9 @@ import { duplicateNames } from './duplicateNames.ts'
 import { lineAt } from './lineAt.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
 
-/** Reads a document from a file: a response of the content API, or only its `data`. Pictures are in `media/` next to it, or in `MEDIA_DIR`. */
+/**
+ * Reads a document from a file: a response of the content API, or only its `data`. Pictures are in `media/` next to it, or in `MEDIA_DIR`.
+ */
 export function readFileMaterial(file: string, mediaDir: string | undefined): Material {
   const bytes = readFileSync(file)
   const read = parse(bytes, file)

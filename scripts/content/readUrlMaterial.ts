@@ -1,4 +1,4 @@
-import { readLimited } from '../../src/content/fetching/readLimited.ts'
+import { readLimited } from '../../src/server/http/readLimited.ts'
 import { duplicateNames } from './duplicateNames.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
 import { parse } from './readFileMaterial.ts'

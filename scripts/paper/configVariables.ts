@@ -17,7 +17,10 @@ const renamedOptions: ReadonlyMap<string, string> = new Map(
 
 const file = 'gazette.config.ts'
 
-/** Reads `gazette.config.ts` of a paper, again if it has changed, as environment variables; none without the file. Throws an error for people. */
+/**
+ * Reads `gazette.config.ts` of a paper, again if it has changed, as environment variables; none without the file. Throws an error for
+ * people.
+ */
 export async function configVariables(paper: string): Promise<Record<string, string>> {
   const full = path.join(paper, file)
   if (!existsSync(full)) return {}
@@ -31,8 +34,8 @@ export async function configVariables(paper: string): Promise<Record<string, str
 }
 
 /**
- * Returns the environment variables of options. Throws for an unknown or renamed option, or a value of another type than text, number or boolean.
- * `source` is the text of the file: errors name the line.
+ * Returns the environment variables of options. Throws for an unknown or renamed option, or a value of another type than text, number or
+ * boolean. `source` is the text of the file: errors name the line.
  */
 export function variablesOf(config: object, source = ''): Record<string, string> {
   return Object.fromEntries(

@@ -13,8 +13,9 @@ type Build = (tools: unknown, options: Options) => Promise<void>
 export const neededNode = [22, 19] as const
 
 /**
- * Adds to Waku's build: `serve-node.js`, the primary process of its workers, the public files in every encoding, the
- * licences of other packages, and, as the last step, the hash of the sources. `serve-node.js` replaces Waku's entry, which fails on an older Node with a syntax error.
+ * Adds to Waku's build: `serve-node.js`, the primary process of its workers, the public files in every encoding, the licences of other
+ * packages, and, as the last step, the hash of the sources. `serve-node.js` replaces Waku's entry, which fails on an older Node with a
+ * syntax error.
  */
 export default function plainEntry(build: Build): Build {
   return async (tools, options) => {

@@ -1,6 +1,6 @@
 /**
- * Who may read an article: everybody, everybody but only some each month (`metered`, counted in the browser), every member, or the members of
- * these tiers.
+ * Who may read an article: everybody, everybody but only some each month (`metered`, counted in the browser), every member, or the members
+ * of these tiers.
  */
 export type Access = 'public' | 'metered' | 'members' | readonly string[]
 

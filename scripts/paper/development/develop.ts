@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * Serves the paper and shows each edit in open pages: stylesheets and content immediately, everything else by another process of the prebuilt
- * server, which takes over as soon as it listens. The old process stays if the new one does not start.
+ * Serves the paper and shows each edit in open pages: stylesheets and content immediately, everything else by another process of the
+ * prebuilt server, which takes over as soon as it listens. The old process stays if the new one does not start.
  */
 export async function develop({ paper, build, script, readEnvironment, say }: Options): Promise<void> {
   const assets = readdirSync(path.join(build, 'public/assets'))

@@ -1,4 +1,6 @@
-/** Whether a reader has signed in. This cookie is the only one that scripts can read, and has no other content; `server/accounts/accountCookies.ts` sets it. */
+/**
+ * Whether a reader has signed in: whether the cookie exists that `server/accounts/accountCookies.ts` sets for scripts. It has no content.
+ */
 export function hasAccount(): boolean {
   return /(?:^|; )gazette-account=/.test(document.cookie)
 }

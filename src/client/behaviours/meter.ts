@@ -15,7 +15,8 @@ export const meter: Behaviour = (gate, signal) => {
   const rest = [...(text?.children ?? [])].slice(openingLength) as HTMLElement[]
   const setClosed = (isClosed: boolean) => {
     gate.hidden = !isClosed
-    for (const element of rest) element.hidden = isClosed
+    // Figures and tables have a display of their theme, which would override `hidden`.
+    for (const element of rest) element.style.display = isClosed ? 'none' : ''
   }
 
   async function count(): Promise<void> {

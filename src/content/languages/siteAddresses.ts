@@ -39,7 +39,7 @@ export function pathAt(address: string, { hosts }: SiteAddresses): string | unde
 }
 
 /** Removes the language prefix of a path, because rules apply in every language. */
-export function withoutPrefix(path: string, { prefixes }: SiteAddresses): string {
+export function withoutPrefix(path: string, { prefixes }: Pick<SiteAddresses, 'prefixes'>): string {
   const end = path.indexOf('/', 1)
   const first = end === -1 ? path.slice(1) : path.slice(1, end)
   return prefixes.has(first) ? path.slice(first.length + 1) || '/' : path

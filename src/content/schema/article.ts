@@ -92,8 +92,8 @@ const texts = {
 }
 
 /**
- * Who may read an article: everybody, everybody up to a number each month, members, or members of one of these tiers. Any other value counts as `members`, so that a mistake
- * never makes an article public. Source: the contract, §3 "Members".
+ * Who may read an article: everybody, everybody up to a number each month, members, or members of one of these tiers. Any other value
+ * counts as `members`, so that a mistake never makes an article public. Source: the contract, §3 "Members".
  */
 const accessKinds = ['public', 'metered', 'members'] as const
 const expectedAccess = 'expected "public", "metered", "members" or a list of tiers'

@@ -1,6 +1,6 @@
+import { readLimited } from '../../server/http/readLimited'
 import { pause } from '../../server/limits/pause'
 import { JsonText } from '../document/JsonText'
-import { readLimited } from '../fetching/readLimited'
 import { secondsIn } from '../fetching/secondsIn'
 import { withoutEndSlashes } from '../fetching/withoutEndSlashes'
 import { type Source, SourceError, type SourceFault, type SourceResponse } from './Source'

@@ -3,7 +3,9 @@ import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 
-/** A link to the sign-in; a script turns it into one to the account of a reader who has signed in. It looks like the button of the settings. */
+/**
+ * A link to the sign-in; a script turns it into one to the account of a reader who has signed in. It looks like the button of the settings.
+ */
 export function SignInLink({ edition }: { edition: Edition }) {
   const { t } = useLingui()
   return (

@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import * as v from 'valibot'
-import { pause } from '../limits/pause'
 import type { Log } from '../operations/createLog'
 import type { SharedStore } from '../replicas/SharedStore'
 import { type AccountCookie, cookieSeconds, readCookie, setCookie } from './accountCookies'
 import { type IdentityProvider, ProviderFault, type Statement } from './createIdentityProvider'
+import { createRenewals } from './createRenewals'
 import { type Revocations, revocationName } from './createRevocations'
 import { returnPathOf } from './returnPathOf'
 import { PendingLogin, Session } from './Session'
@@ -25,7 +25,10 @@ export type Accounts = {
   start: (headers: Headers, origin: string, returnTo: string, scopes: readonly string[]) => Promise<NextStep>
   /** Ends a sign-in with the answer of the provider. `location` is the path to which the reader returns. */
   finish: (headers: Headers, callback: URL, rules: TierRules) => Promise<NextStep>
-  /** Returns the session of a request; its membership is confirmed by the provider if that is due. Without a session the cookies are removed. */
+  /**
+   * Returns the session of a request; its membership is confirmed by the provider if that is due. Without a session the cookies are
+   * removed.
+   */
   sessionOf: (
     headers: Headers,
     rules: TierRules,
@@ -66,16 +69,11 @@ const unconfirmedMs = 12 * 3_600_000
 /** A provider that does not answer signs nobody out for this long, in ms. */
 const graceMs = 24 * 3_600_000
 
-/** The result of a refresh is kept for other requests with the same cookie for this long, in seconds: other tabs. */
-const sharedSeconds = 60
-
 /** Milliseconds after which a gift link ends. */
 const giftMs = 30 * 86_400_000
 
 /** Characters that change how a name is displayed, and control characters. */
 const invisible = /[\p{Cc}\p{Cf}]/gu
-
-type Renewed = { state: 'renewed'; session: Session } | { state: 'ended' } | { state: 'unavailable' }
 
 /** Creates the accounts of a site. The process keeps no session: each is in its reader's cookie, encrypted. */
 export function createAccounts({
@@ -88,8 +86,8 @@ export function createAccounts({
   log,
   now = Date.now,
 }: Options): Accounts {
-  const renewals = new LRUCache<string, Promise<Renewed>>({ max: 10_000, ttl: sharedSeconds * 1_000 })
   const usedTokens = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
+  /** The `Set-Cookie` lines of these cookies. */
   const lines = (cookies: Partial<Record<AccountCookie, string | undefined>>) =>
     Object.entries(cookies).flatMap(([kind, value]) => setCookie(kind as AccountCookie, value, isInsecure) ?? [])
   const signedOut = () => lines({ session: undefined, marker: undefined })
@@ -109,8 +107,7 @@ export function createAccounts({
   async function sessionCookies(session: Session): Promise<string[]> {
     const { idToken: _, ...small } = session
     for (const one of [session, small]) {
-      const sealed = await sealToken(one, { kind: 'session', site }, endOf(one), keys)
-      const line = setCookie('session', sealed, isInsecure)
+      const line = setCookie('session', await sealSession(one), isInsecure)
       if (line !== undefined) return [line, ...lines({ marker: '1' })]
     }
     throw new ProviderFault('refused', 'the tokens of the provider are too long for a cookie of 4,096 bytes')
@@ -134,44 +131,8 @@ export function createAccounts({
     }
   }
 
-  const renewalKey = (refreshToken: string) =>
-    createHash('sha256').update(`${site} ${refreshToken}`).digest('base64url')
-
-  /** What another replica has received for the same refresh token. */
-  async function renewedElsewhere(key: string): Promise<Session | undefined> {
-    const [sealed] = (await memory?.read([`gazette:renewed:${key}`])) ?? []
-    return sealed && openSession(sealed.toString())
-  }
-
-  async function renew(session: Session, refreshToken: string, rules: TierRules): Promise<Renewed> {
-    const key = renewalKey(refreshToken)
-    const other = await renewedElsewhere(key)
-    if (other) return { state: 'renewed', session: other }
-    try {
-      const renewed = sessionFrom(await provider.renew(refreshToken, session.subject), rules, session)
-      const sealed = await sealToken(renewed, { kind: 'session', site }, endOf(renewed), keys)
-      void memory?.write(`gazette:renewed:${key}`, sealed, sharedSeconds)
-      return { state: 'renewed', session: renewed }
-    } catch (error) {
-      const { kind, message } = asFault(error)
-      log.warn({ websiteId: site, error: message }, 'could not confirm the membership of a reader')
-      if (kind === 'unavailable') return { state: 'unavailable' }
-      if (!memory) return { state: 'ended' }
-      await pause(300)
-      const late = await renewedElsewhere(key)
-      return late ? { state: 'renewed', session: late } : { state: 'ended' }
-    }
-  }
-
-  /** All requests with the same refresh token share one renewal: a provider may end a session whose token is used twice. */
-  function renewOnce(session: Session, refreshToken: string, rules: TierRules): Promise<Renewed> {
-    const key = renewalKey(refreshToken)
-    const running = renewals.get(key)
-    if (running) return running
-    const renewal = renew(session, refreshToken, rules)
-    renewals.set(key, renewal)
-    return renewal
-  }
+  const sealSession = (session: Session) => sealToken(session, { kind: 'session', site }, endOf(session), keys)
+  const renewals = createRenewals({ site, memory, log, seal: sealSession, open: openSession })
 
   async function openSession(sealed: string): Promise<Session | undefined> {
     const result = v.safeParse(Session, await openToken(sealed, { kind: 'session', site }, keys))
@@ -228,7 +189,9 @@ export function createAccounts({
       if (!session) return { session: undefined, cookies: hasCookie(headers) ? signedOut() : [] }
       const { refreshToken, checkAfter } = session
       if (now() < checkAfter || refreshToken === undefined) return { session, cookies: [] }
-      const renewed = await renewOnce(session, refreshToken, rules)
+      const renewed = await renewals.renew(refreshToken, async () =>
+        sessionFrom(await provider.renew(refreshToken, session.subject), rules, session),
+      )
       if (renewed.state === 'ended') return { session: undefined, cookies: signedOut() }
       if (renewed.state === 'renewed') {
         const cookies = await sessionCookies(renewed.session).catch(() => [])

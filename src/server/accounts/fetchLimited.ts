@@ -1,3 +1,5 @@
+import { readLimited } from '../http/readLimited'
+
 /** Milliseconds that one request to the provider may take. */
 const timeoutMs = 5_000
 
@@ -8,14 +10,9 @@ const maxBytes = 1024 * 1024
  */
 export async function fetchLimited(url: string | URL, options: object = {}): Promise<Response> {
   const response = await fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw new Error(`the answer of ${new URL(url).origin} is longer than ${maxBytes} bytes`)
-    chunks.push(chunk)
-  }
+  const bytes = await readLimited(response, maxBytes)
+  if (!bytes) throw new Error(`the answer of ${new URL(url).origin} is longer than ${maxBytes} bytes`)
   const { status, headers } = response
   const isEmpty = status === 204 || status === 304
-  return new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers })
+  return new Response(isEmpty ? null : bytes, { status, headers })
 }

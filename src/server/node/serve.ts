@@ -153,7 +153,10 @@ export function serve({
   return server
 }
 
-/** Request counting, admission, drain and streaming each add listeners to a response. More listeners than Node's default of 10 are not a leak. */
+/**
+ * Request counting, admission, drain and streaming each add listeners to a response. More listeners than Node's default of 10 are not a
+ * leak.
+ */
 const maxListeners = 20
 
 /** Maximum length of a path with its query, in characters. */

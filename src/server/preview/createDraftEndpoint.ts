@@ -33,10 +33,9 @@ const maxAtOnce = 8
 
 /**
  * Creates the only endpoint for drafts: `POST {path}/_page.rsc` with JSON. It accepts requests only from pages of this site, with
- * credentials that the API has accepted recently, so that the server reads no body of an unknown client. Later handlers get a GET request for the
- * page, and never a body.
- * Answers 400 (no JSON), 403 (another site), 409 (credentials not accepted recently: request the page first), 411, 413, 415, 500 (a
- * link could not be created or revoked) and 503.
+ * credentials that the API has accepted recently, so that the server reads no body of an unknown client. Later handlers get a GET request
+ * for the page, and never a body. Answers 400 (no JSON), 403 (another site), 409 (credentials not accepted recently: request the page
+ * first), 411, 413, 415, 500 (a link could not be created or revoked) and 503.
  */
 export function createDraftEndpoint({ opened, ...sharing }: Options): DraftEndpoint {
   let running = 0

@@ -29,7 +29,10 @@ export function shareChanges<Failure>({ workers, refresh, purge }: Options<Failu
       workers?.broadcast({ site, keys })
       return refreshAndPurge(site, keys)
     },
-    /** Called when this process has loaded a document: the others fetch it too, except for the first one after a start and those that they caused. */
+    /**
+     * Called when this process has loaded a document: the others fetch it too, except for the first one after a start and those that they
+     * caused.
+     */
     changed(site: string): void {
       if (loaded.has(site) && !refreshing.has(site)) workers?.broadcast({ site })
       loaded.add(site)

@@ -13,9 +13,9 @@ import { requestState } from '../../server/requestState'
 import { slugOf } from '../query/slugOf'
 import { plainNotFound, plainResponse } from '../responses/plainResponse'
 import { acceptsForm, accountPaths } from './accountPaths'
+import { readerMayRead, scopesOf, tierRulesOf } from './accountRules'
 import { handoverPage } from './handoverPage'
 import type { AccountsOf } from './openAccounts'
-import { readerMayRead, scopesOf, tierRulesOf } from './rulesOf'
 
 type AccountRequest = {
   request: Request

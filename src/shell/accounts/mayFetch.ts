@@ -1,7 +1,7 @@
 import type { MediaOwner } from '../../content/media/knownMedia'
 import type { Site } from '../../content/site/Site'
 import type { Accounts } from '../../server/accounts/createAccounts'
-import { readerMayRead, tierRulesOf } from './rulesOf'
+import { readerMayRead, tierRulesOf } from './accountRules'
 
 type Requester = { headers: Headers; accounts: Accounts | undefined }
 

@@ -7,8 +7,8 @@ import type { Routes } from '../../server/routes/createRoutes'
 import type { PipelineStep } from '../pipeline/PipelineStep'
 import { slugOf } from '../query/slugOf'
 import type { RequestContext } from '../requestContext/RequestContext'
+import { readerMayRead, tierRulesOf } from './accountRules'
 import type { AccountsOf } from './openAccounts'
-import { readerMayRead, tierRulesOf } from './rulesOf'
 
 /**
  * Adds the signed-in reader to a request for a private page, and opens a members' article: with `?member` for a member, with `?gift` for

@@ -2,7 +2,7 @@ import { type Dependencies, isUpToDate } from '../../content/edition/dependencie
 import { editionOf } from '../../content/edition/Edition'
 import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
-import { siteAddresses, withoutPrefix } from '../../content/languages/siteAddresses'
+import { withoutPrefix } from '../../content/languages/siteAddresses'
 import { wantedLanguage } from '../../content/languages/wantedLanguage'
 import { findRedirectAt } from '../../content/redirects/findRedirect'
 import type { Site } from '../../content/site/Site'
@@ -69,7 +69,8 @@ export function pageSites(
   function isRedirectedByQuery({ website, redirects }: Site, target: string): boolean {
     if (redirects.queries.size === 0 || !target.includes('?')) return false
     const { pathname, search } = new URL(target, 'http://site.invalid')
-    const path = withoutPrefix(pathname, siteAddresses(website, []))
+    const [, ...others] = languagesOf(website, siteUrl)
+    const path = withoutPrefix(pathname, { prefixes: new Set<string>(others.map(({ code }) => code)) })
     return findRedirectAt(redirects, path, search) !== undefined
   }
 }

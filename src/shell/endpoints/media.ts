@@ -86,8 +86,8 @@ export function media({
   const reported = new LRUCache<string, true>({ max: 1_000, ttl: reportAgainAfterMs })
 
   /**
-   * Serves the original of a picture that cannot be resized. If it is too large for readers, serves the placeholder; if that is permanent, pages
-   * are rendered without the picture.
+   * Serves the original of a picture that cannot be resized. If it is too large for readers, serves the placeholder; if that is permanent,
+   * pages are rendered without the picture.
    */
   async function answerRefused(
     request: Request,

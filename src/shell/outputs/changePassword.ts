@@ -3,8 +3,7 @@ import { plainResponse } from '../responses/plainResponse'
 
 /**
  * `/.well-known/change-password`: redirects to the reader's account at the provider, or to the login page; 404 if the site has no login.
- * Source:
- * https://w3c.github.io/webappsec-change-password-url/
+ * Source: https://w3c.github.io/webappsec-change-password-url/
  */
 export async function changePassword(): Promise<Response> {
   const { edition, mode, failure } = currentContext()

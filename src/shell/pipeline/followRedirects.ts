@@ -3,8 +3,8 @@ import { redirectCaching } from '../../server/http/caching'
 import type { PipelineStep } from './PipelineStep'
 
 /**
- * Follows the site's redirect rules for this path and keeps the query, except a parameter that a rule matched. A rule with status 410 becomes a failure. Rules are written
- * without a language prefix and apply under every prefix. Source: the contract, §3 "Route rules".
+ * Follows the site's redirect rules for this path and keeps the query, except a parameter that a rule matched. A rule with status 410
+ * becomes a failure. Rules are written without a language prefix and apply under every prefix. Source: the contract, §3 "Route rules".
  */
 export const followRedirects: PipelineStep = (context) => {
   const { edition, mode, path, url } = context

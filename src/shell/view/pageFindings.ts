@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { Slots } from '../../themes/contract'
 import type { RenderedSlot, RenderFindings } from '../requestContext/RequestContext'
 import { Cacheable } from './Cacheable'
@@ -18,10 +18,10 @@ export function pageFindings(page: ReactNode, slots: Partial<Slots>): RenderFind
 }
 
 function slotAmong(elements: ReactNode, slots: Partial<Slots>): RenderedSlot | undefined {
-  const names = new Map<unknown, string>(Object.entries(slots).map(([name, Slot]) => [Slot, name]))
-  for (const element of Children.toArray(elements)) {
-    const slot = isValidElement(element) ? names.get(element.type) : undefined
-    if (slot !== undefined) return { slot, props: (element as ReactElement<Record<string, unknown>>).props }
+  for (const element of [elements].flat()) {
+    if (!isValidElement<Record<string, unknown>>(element)) continue
+    const [slot] = Object.entries(slots).find(([, Slot]) => Slot === element.type) ?? []
+    if (slot !== undefined) return { slot, props: element.props }
   }
   return undefined
 }

@@ -95,6 +95,16 @@ describe('cookies', () => {
     expect([first.location, second.location]).toEqual(['/one', '/two'])
   })
 
+  it('hold four sign-ins even with the longest addresses', async () => {
+    const { accounts } = setUp()
+    let headers = new Headers()
+    for (const letter of 'abcde') {
+      const { cookies } = await accounts.start(headers, 'https://post.example', `/${letter.repeat(499)}`, [])
+      expect(cookies).toEqual([expect.stringMatching(/^__Host-gazette-login=\S{500,4074};/)])
+      headers = headersOf(cookies)
+    }
+  })
+
   it('of a sign-in end after ten minutes', async () => {
     const { accounts, pass } = setUp()
     const begun = await accounts.start(new Headers(), 'https://post.example', '/a', [])

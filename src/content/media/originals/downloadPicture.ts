@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readLimited } from '../../fetching/readLimited'
+import { readLimited } from '../../../server/http/readLimited'
 import { isComplete } from '../isComplete'
 import { headBytes, mediaKind } from '../mediaKind'
 import { removeMetadata } from '../metadata/removeMetadata'

@@ -1,4 +1,4 @@
-import { readLimited } from '../../fetching/readLimited'
+import { readLimited } from '../../../server/http/readLimited'
 
 const [timeoutMs, maxBytes] = [10_000, 4 * 1024 * 1024]
 

@@ -1,5 +1,5 @@
+import { readLimited } from '../../../server/http/readLimited'
 import { pause } from '../../../server/limits/pause'
-import { readLimited } from '../../fetching/readLimited'
 import { secondsIn } from '../../fetching/secondsIn'
 import { SourceError, type SourceFault } from '../Source'
 

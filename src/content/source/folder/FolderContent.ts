@@ -8,7 +8,10 @@ export const textLists = ['articles', 'pages'] as const
 
 export type TextList = (typeof textLists)[number]
 
-/** A finished entry: its JSON, what was cleaned in it (paths from `$`), the absolute paths of its file and of its translations. Never changed. */
+/**
+ * A finished entry: its JSON, what was cleaned in it (paths from `$`), the absolute paths of its file and of its translations. Never
+ * changed.
+ */
 export type FolderEntry = {
   json: Buffer
   fixes: readonly DocumentFix[]

@@ -7,7 +7,10 @@ import { signatureOf } from './scanFolder.ts'
 /** The names of the file with the fields of the site. */
 export const siteFiles: readonly string[] = ['site.yaml', 'site.yml', 'website.json']
 
-/** The folders with the pictures of a content folder: `media/`, the folder itself for pictures next to texts, and the folders that it extends. */
+/**
+ * The folders with the pictures of a content folder: `media/`, the folder itself for pictures next to texts, and the folders that it
+ * extends.
+ */
 export function mediaFoldersOf(folder: string): string[] {
   return contentFoldersOf(folder).flatMap((root) => [path.join(root, 'media'), root])
 }

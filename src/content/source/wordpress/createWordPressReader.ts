@@ -34,8 +34,8 @@ const byId = { orderby: 'id', order: 'asc' }
 const fieldsOf = (schema: { entries: object }) => Object.keys(schema.entries).join(',')
 
 /**
- * Creates the reader of one WordPress. The first read requests everything. Later ones request the latest changes of each kind in one request,
- * and compare the ids of all entries if their number has changed, every ten minutes, and if a renewal finds no change.
+ * Creates the reader of one WordPress. The first read requests everything. Later ones request the latest changes of each kind in one
+ * request, and compare the ids of all entries if their number has changed, every ten minutes, and if a renewal finds no change.
  */
 export function createWordPressReader(options: CmsOptions, now: () => number = () => performance.now()): CmsReader {
   const names = createMediaNames(options)

@@ -2,6 +2,7 @@ import { isForMembers } from '../../../content/access'
 import { part } from '../../../ui/part'
 import type { ArticleProps } from '../../contract'
 import { hasBeside } from '../parts/article/beside'
+import { meterLimit } from '../parts/article/meterLimit'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import styles from './Article.module.css'
 
@@ -9,7 +10,7 @@ import styles from './Article.module.css'
 export function Article(props: ArticleProps) {
   const { article, body, embed, updates, view } = props
   const { theme } = view
-  const limit = article.access === 'metered' ? view.edition.site.website.membership?.meter : undefined
+  const limit = meterLimit(article, view)
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
   const { ArticleAside, ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, OpenedNote, ReadOn } = theme.parts

@@ -1,5 +1,6 @@
 import { isForMembers } from '../../../content/access'
 import { part } from '../../../ui/part'
+import { meterLimit } from '../../base/parts/article/meterLimit'
 import { PaintedAtOnce } from '../../base/parts/PaintedAtOnce'
 import type { ArticleProps } from '../../contract'
 import { designOf } from '../../designOf'
@@ -11,7 +12,7 @@ import styles from './Article.module.css'
 export function Article(props: ArticleProps) {
   const { article, body, updates, view } = props
   const { theme } = view
-  const limit = article.access === 'metered' ? view.edition.site.website.membership?.meter : undefined
+  const limit = meterLimit(article, view)
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
   const { ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, OpenedNote, ReadOn } = theme.parts
