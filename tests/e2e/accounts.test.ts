@@ -123,6 +123,26 @@ it('shows the reader’s name in the settings', async () => {
   await context.close()
 })
 
+it.each([390, 1280, 1440, 1680])(
+  'gives the reader’s name no room that other links of the header need, at %d px',
+  async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 900 } })
+    const widths = () =>
+      page
+        .locator('header a:not([data-behaviour="account"])')
+        .evaluateAll((links) => links.map((link) => link.clientWidth))
+    await page.goto(members.site.url)
+    const before = await widths()
+    await page.goto(`${members.site.url}/login`)
+    await page.locator('main form button').click()
+    await page.locator('button[value="ada"]').click()
+    await page.waitForURL(`${members.site.url}/`)
+    await page.locator('header a[title="Ada Keel"]').first().waitFor({ state: 'attached' })
+    expect(await widths()).toEqual(before)
+    await context.close()
+  },
+)
+
 it('costs a reader without an account no request', async () => {
   const { page, context, requestedUrls } = await openPage(browser)
   await page.goto(members.site.url + article)

@@ -1,16 +1,13 @@
 import { readAccount } from '../account/readAccount'
 import type { Behaviour } from './Behaviour'
 
-/** Widths at which the bar has room for a name. */
-const hasRoom = '(width >= 1440px)'
-
 /** Makes room for the name next to the icon. */
 const wide =
   'display:inline-flex;gap:var(--space-2);inline-size:auto;padding-inline:var(--space-3);border-radius:1.375rem'
 const short =
   'position:static;clip-path:none;inline-size:auto;max-inline-size:10rem;text-overflow:ellipsis;white-space:nowrap;font:var(--type-ui)'
 
-/** Turns a link to the sign-in into one to the reader's account, with the name. */
+/** Turns a link to the sign-in into one to the reader's account. The bar shows the name if no other link of the header becomes narrower by it. */
 export const account: Behaviour = (element, signal) => {
   const link = element as HTMLAnchorElement
   const words = link.querySelector('span')
@@ -24,9 +21,13 @@ export const account: Behaviour = (element, signal) => {
     link.title = reader.name
     if (words) words.textContent = reader.name
     else link.setAttribute('aria-label', reader.name)
-    if (!words || !link.closest('[data-tools]') || !matchMedia(hasRoom).matches) return
+    if (!words || !link.closest('[data-tools]') || link.offsetWidth === 0) return
+    const others = [...(link.closest('header')?.querySelectorAll('a') ?? [])].filter((one) => one !== link)
+    const widths = others.map((one) => one.offsetWidth)
     link.style.cssText = wide
     words.style.cssText = short
+    const isTight = others.some((one, index) => one.offsetWidth < (widths[index] ?? 0))
+    if (isTight) for (const one of [link, words]) one.removeAttribute('style')
   }
 
   void show()

@@ -7,7 +7,7 @@ import { Contact } from '../parts/Contact'
 import { Facts } from '../parts/Facts'
 import { MoreStories } from '../parts/lists/MoreStories'
 import { Membership } from '../parts/Membership'
-import styles from './Social.module.css'
+import styles from './Page.module.css'
 
 /** The account of the signed-in reader: who has signed in, the membership, the sign-out, and where the account is managed. */
 export function Account({ view, reader }: AccountProps) {
@@ -18,7 +18,7 @@ export function Account({ view, reader }: AccountProps) {
   const isMember = login?.tiers.length ? tiers.length > 0 : true
   const forMembers = edition.teasers({ limit: 24 }).filter(({ access }) => access !== 'public')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.text}`}>
       <PageHeading title={t`Your account`} />
       <Facts
         facts={[

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SubmitButton } from '../../../../ui/Action'
 import type { View } from '../../../contract'
+import page from '../../slots/Social.module.css'
 import styles from './ArticleNotices.module.css'
 
 /** Below a members' article that is open to this reader: a member may give it away; a reader who was given it learns so. */
@@ -15,10 +16,12 @@ export function OpenedNote({ view: { edition, path, openedBy } }: { view: View }
       </p>
     )
   return (
-    <form action="/login/gift" method="post" {...own}>
+    <form action="/login/gift" method="post" className={page.page} {...own}>
       <input type="hidden" name="path" value={edition.href(path)} />
       <p>{t`You read this as a member. Give it to somebody:`}</p>
-      <SubmitButton>{t`Create a link`}</SubmitButton>
+      <div>
+        <SubmitButton>{t`Create a link`}</SubmitButton>
+      </div>
     </form>
   )
 }
