@@ -17,7 +17,7 @@ const toRgb = converter('rgb')
 
 /**
  * Prepares stylesheets for the build and the development server: reports syntax errors, prepends the order of layers, and
- * prefers installed Japanese fonts to downloads. A build also shortens class names and writes `oklch()` as hexadecimal.
+ * prefers installed Japanese fonts to downloads. A build also shortens names and writes `oklch()` as hexadecimal.
  */
 export function styles(): Plugin {
   let isBuild = false
@@ -40,7 +40,19 @@ export function styles(): Plugin {
       const changed = isOwn ? layers + fonts : fonts
       return changed === code ? undefined : { code: changed, map: null }
     },
+    generateBundle(_, bundle) {
+      if (!isBuild) return
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'chunk') output.code = withShortSchemes(output.code)
+        else if (typeof output.source === 'string') output.source = withShortSchemes(output.source)
+      }
+    },
   }
+}
+
+/** Shortens the two custom properties by which Lightning CSS replaces `light-dark()`: about 80 bytes of a compressed stylesheet. */
+export function withShortSchemes(text: string): string {
+  return text.replaceAll('--lightningcss-light', '--_light').replaceAll('--lightningcss-dark', '--_dark')
 }
 
 /** Components of the shell and of themes import the styles of cards, blocks and other components. */

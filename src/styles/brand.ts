@@ -65,7 +65,7 @@ export function readable(colour: string): string {
 /**
  * Returns a CSS value with one colour for light and one for dark pages. The build transforms `light-dark()` in stylesheets for
  * browsers before Chrome 123, Firefox 120 and Safari 17.5. Styles that the server writes use the same custom properties of
- * Lightning CSS. In development stylesheets are not transformed.
+ * Lightning CSS, whose names the build shortens everywhere. In development stylesheets are not transformed.
  */
 function byScheme(light: string, dark: string): string {
   if (import.meta.env.DEV) return `light-dark(${light},${dark})`

@@ -105,7 +105,7 @@ it('no secret appears in a page, payload, file, error, metric, report or log lin
   expect(leaks).toEqual([])
   await expect.poll(() => collector.envelopes().join()).toContain('thrown on purpose')
   expect(collector.envelopes().filter((envelope) => envelope.includes(canary))).toEqual([])
-  expect(site.output()).toContain('connected to Redis')
+  await expect.poll(() => site.output()).toContain('connected to Redis')
   expect(site.output().includes(canary)).toBe(false)
   expect(api.lastHeaders()?.authorization).toBe(`Bearer ${canary}-token`)
 

@@ -81,7 +81,7 @@ describe('a content folder in production', () => {
     write(folder, 'articles/ferry/index.md', text('a: b'))
     expect(await purge(site)).toBe(200)
     expect(await titleAt(site, '/article/ferry')).toBe('By signal')
-    expect(site.output()).toContain('"path":"articles/ferry/index.md:2"')
+    await expect.poll(() => site.output()).toContain('"path":"articles/ferry/index.md:2"')
   })
 
   test('answers pages with a picture of 80 MB and with one that is missing', async () => {
@@ -97,7 +97,7 @@ describe('a content folder in production', () => {
   test('goes on when the folder is deleted, and takes it when it is back', async () => {
     renameSync(folder, `${folder}-away`)
     expect(await purge(site)).toBe(502)
-    expect(site.output()).toContain('the content folder cannot be read (ENOENT)')
+    await expect.poll(() => site.output()).toContain('the content folder cannot be read (ENOENT)')
     expect((await fetch(`${site.url}/article/ferry`)).status).toBe(200)
     renameSync(`${folder}-away`, folder)
     write(folder, 'articles/ferry/index.md', text('Back'))

@@ -136,9 +136,9 @@ describe('a document too large for the heap', () => {
     expect([purge.status, (await purge.json()).fault]).toEqual([502, 'no-room'])
     const response = await fetch(`${site.url}/article/a7`)
     expect([response.status, (await response.text()).includes('Large Paper')]).toEqual([200, true])
-    expect(site.output()).toMatch(
-      /"fault":"no-room","message":"[^"]*12000 new or changed entries[^"]*--max-old-space-size/,
-    )
+    await expect
+      .poll(() => site.output())
+      .toMatch(/"fault":"no-room","message":"[^"]*12000 new or changed entries[^"]*--max-old-space-size/)
     const small = await change({ ...paper, name: 'Small Paper', articles: articles(12_000, 'old').slice(0, 11_000) })
     expect(small.status).toBe(200)
     expect(await (await fetch(`${site.url}/article/a9`)).text()).toContain('Small Paper')

@@ -195,8 +195,8 @@ describe('shutdown', () => {
     const exitCode = endOf(site)
     site.process.kill('SIGCONT')
     expect(await exitCode).toBe(1)
-    expect(site.output()).toMatch(/"level":"error".*uncaught on purpose/)
-    expect(site.output()).toMatch(/"reason":"uncaught exception".*draining/)
+    await expect.poll(() => site.output()).toMatch(/"level":"error".*uncaught on purpose/)
+    await expect.poll(() => site.output()).toMatch(/"reason":"uncaught exception".*draining/)
   })
 })
 

@@ -202,6 +202,6 @@ describe('a content API that fails every other time', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(new Set(orders)).toEqual(new Set([200, 502]))
     expect(api.calls() - before).toBeLessThanOrEqual(rounds + 2)
-    expect(site.output()).toContain('"fault":"status"')
+    await expect.poll(() => site.output()).toContain('"fault":"status"')
   })
 })

@@ -156,8 +156,8 @@ describe('drafts and entries with an unreadable publication date', () => {
     },
   )
 
-  it('are logged if the date is the reason', () => {
-    expect(site.output()).toMatch(/articles\[2\]\.published_at/)
+  it('are logged if the date is the reason', async () => {
+    await expect.poll(() => site.output()).toMatch(/articles\[2\]\.published_at/)
   })
 })
 

@@ -235,7 +235,7 @@ describe('errors', () => {
     expect(lacking(html, 'data-status="500"')).toEqual([])
     expect(lacking(html, /The Harbour Post could not put this page together/)).toEqual([])
     expect(unwanted(html, 'thrown on purpose', stackTrace)).toEqual([])
-    expect(site.output()).toContain('thrown on purpose')
+    await expect.poll(() => site.output()).toContain('thrown on purpose')
   })
 
   it('show the error page in the language of the address', async () => {

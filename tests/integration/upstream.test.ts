@@ -51,7 +51,7 @@ describe('a content API that has never returned a document', () => {
     expect(lacking(html, 'data-status="503"')).toEqual([])
     expect(lacking(html, 'Oops!')).toEqual([])
     expect(unwanted(html, stackTrace)).toEqual([])
-    expect(site.output()).toContain(`"fault":"${reason}"`)
+    await expect.poll(() => site.output()).toContain(`"fault":"${reason}"`)
     expect(unwanted(html + site.output(), token)).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('the last good document', () => {
     const response = await fetch(`${restarted.url}/c/port`)
     expect(response.status).toBe(200)
     expect(lacking(await response.text(), 'Port &amp; Trade')).toEqual([])
-    expect(restarted.output()).toContain('"from":"snapshot"')
+    await expect.poll(() => restarted.output()).toContain('"from":"snapshot"')
     rmSync(cache, { recursive: true, force: true })
   })
 

@@ -76,7 +76,7 @@ describe('Gazette in front of a WordPress', () => {
     wordPress.fault = (response) => response.end('<h1>Error establishing a database connection</h1>')
     expect((await purge()).status).toBe(502)
     expect(await page('/article/ferry')).toContain('Edited')
-    expect(site.output()).toContain('"fault":"not-json"')
+    await expect.poll(() => site.output()).toContain('"fault":"not-json"')
     expect(site.output()).not.toContain('application-password')
   })
 })

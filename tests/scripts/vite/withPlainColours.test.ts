@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPlainColours } from '../../../scripts/vite/styles'
+import { withPlainColours, withShortSchemes } from '../../../scripts/vite/styles'
 
 it.each([
   ['a colour', 'a{color:oklch(0% 0 0deg)}', 'a{color:#000000}'],
@@ -24,3 +24,8 @@ it.each(['a{color:oklch(from var(--ink) l c h)}', 'a{color:oklch(var(--l) 0 0deg
     expect(withPlainColours(css)).toBe(css)
   },
 )
+
+it('shortens the custom properties of light-dark()', () => {
+  const css = 'a{color:var(--lightningcss-light,#000)var(--lightningcss-dark,#fff)}'
+  expect(withShortSchemes(css)).toBe('a{color:var(--_light,#000)var(--_dark,#fff)}')
+})

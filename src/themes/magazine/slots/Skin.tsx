@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import '../../../styles/type/fraunces.css'
-import '../../../styles/type/noto-naskh-arabic.css'
 import '../../../styles/type/public-sans.css'
 import '../theme.css'
 import '../css/page.css'
