@@ -5,6 +5,7 @@ import { createProgress } from './export/createProgress.ts'
 import { exportSite } from './export/exportSite.ts'
 import { faultOf } from './export/faultOf.ts'
 import { summaryOf } from './export/summaryOf.ts'
+import { withoutSignIn } from './export/withoutSignIn.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 
 /**
@@ -16,8 +17,7 @@ const usage = 'npm run export -- FOLDER [--host HOST]'
 process.env.NODE_ENV ??= 'production'
 // Log lines of the server are not useful here.
 process.env.LOG_LEVEL ||= 'error'
-// Files cannot sign anybody in.
-for (const name of ['LOGIN_ISSUER', 'LOGIN_CLIENT_ID', 'LOGIN_CLIENT_SECRET']) delete process.env[name]
+withoutSignIn(process.env)
 
 const progress = createProgress(process.stderr)
 try {

@@ -7,6 +7,7 @@ import { openFirefox } from '../support/engines/openFirefox'
 import { openWebKit } from '../support/engines/openWebKit'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { canary, type MembersSite, startMembersSite } from '../support/startMembersSite'
+import { startScriptless } from '../support/startScriptless'
 import { violationsOf } from '../support/violationsOf'
 
 const article = '/article/east-quay-leases-nobody-read'
@@ -75,9 +76,40 @@ describe.each([
     expect(await text()).toContain('ada@example.org')
     await page.press('main form button')
     await expect.poll(path, waitOptions).toContain('/session/end')
+    await page.press('button[name="logout"]')
+    await expect.poll(path, waitOptions).not.toContain('/session/end')
     await page.go(url + article)
     expect((await text()).includes(canary)).toBe(false)
     expect(await page.run(() => document.cookie)).not.toContain('gazette-account')
+  })
+
+  it('signs in where scripts are blocked, reads the article, and signs out', async () => {
+    // Each engine words this report in its own way.
+    allowErrors(/script-src|Content.Security.Policy|Refused to/i)
+    const proxy = await startScriptless(members.site.url)
+    members.provider.allow(proxy.url)
+    const page = await engine.at(390)
+    const path = () => page.run(() => location.pathname + location.search)
+    const text = () => page.run(() => document.querySelector('main')?.textContent ?? '')
+    try {
+      await page.go(proxy.url + article)
+      expect(await page.run(() => document.querySelectorAll('[data-hydrated]').length)).toBe(0)
+      await page.press('main a[href$="?member"]')
+      await expect.poll(path, waitOptions).toContain('/login?return=')
+      await page.press('main form button')
+      await expect.poll(path, waitOptions).toContain('/interaction/')
+      await page.press('button[value="ada"]')
+      await expect.poll(path, waitOptions).toBe(`${article}?member`)
+      expect((await text()).includes(canary)).toBe(true)
+      await page.go(`${proxy.url}/account`)
+      expect(await text()).toContain('ada@example.org')
+      await page.press('main form button')
+      await expect.poll(path, waitOptions).toContain('/session/end')
+      await page.go(`${proxy.url}/account`)
+      expect(await path()).toContain('/login?return=')
+    } finally {
+      await proxy.close()
+    }
   })
 })
 

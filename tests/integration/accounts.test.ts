@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DemoProvider, demoClient, startProvider } from '../../scripts/accounts/startProvider'
+import { clockAt } from '../support/clockAt'
 import { createReader } from '../support/createReader'
 import { rawGet, rawTalk } from '../support/rawGet'
 import { canary, type MembersSite, sessionKey, startMembersSite } from '../support/startMembersSite'
+import { startRedis } from '../support/startRedis'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const slug = 'east-quay-leases-nobody-read'
 const forTier = 'old-ropeworks-three-bids'
+const report = 'budget-night-customs-house-live'
 const otherKey = randomBytes(32).toString('base64url')
 
 let members: MembersSite
@@ -18,7 +21,7 @@ let provider: DemoProvider
 let site: RunningSite
 
 beforeAll(async () => {
-  members = await startMembersSite('harbour-post', { [slug]: 'members', [forTier]: ['gold'] })
+  members = await startMembersSite('harbour-post', { [slug]: 'members', [forTier]: ['gold'], [report]: 'members' })
   provider = members.provider
   site = members.site
 })
@@ -215,6 +218,19 @@ describe('a members’ article', () => {
       expect((await reader.get(at(path))).text.includes(`says ${canary}`)).toBe(false)
   })
 
+  it('has live updates, which only members get', async () => {
+    const updates = at(`/article/${report}/after/b11`)
+    const reader = createReader()
+    await reader.signIn(site.url, 'ada')
+    const opened = await reader.get(`${at(`/article/${report}`)}?member`)
+    expect(opened.text).toContain('data-query="?member"')
+    const own = await reader.get(`${updates}?member`)
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(own.text).toContain('Back at ten, with coffee')
+    expect((await reader.get(updates)).status).toBe(404)
+    expect((await createReader().get(`${updates}?member`)).text).not.toContain('Back at ten, with coffee')
+  })
+
   it('has pictures that only members, and readers with a gift, may fetch', async () => {
     const member = createReader()
     await member.signIn(site.url, 'ada')
@@ -241,6 +257,16 @@ describe('a gift', () => {
     expect((await friend.get(at(`/article/${forTier}?gift=${token}`))).text.includes(canary)).toBe(false)
     expect((await friend.get(at(`${article}?gift=${token.slice(0, -2)}AA`))).text.includes(canary)).toBe(false)
     expect((await friend.get(at(article))).text.includes(canary)).toBe(false)
+  })
+
+  it('stays open at the private address in the browser that has opened it', async () => {
+    const member = createReader()
+    await member.signIn(site.url, 'ada')
+    const given = await member.post(at('/login/gift'), { path: article })
+    const friend = createReader()
+    await friend.get(given.url)
+    expect((await friend.get(`${at(article)}?member`)).text).toContain(canary)
+    expect((await friend.get(`${at(`/article/${forTier}`)}?member`)).url).toContain('/login?return=')
   })
 
   it('can be made only by a reader who may read the article', async () => {
@@ -397,11 +423,84 @@ describe('two sites of one process with different providers', () => {
   })
 })
 
-describe('a thousand sign-ins that nobody finishes', () => {
+describe('two servers that share a Redis', () => {
+  it('know each other’s ended sessions', async () => {
+    const redis = await startRedis()
+    const one = await startMembersSite('harbour-post', { [slug]: 'members' }, { REDIS_URL: redis.url })
+    const two = await one.startAnother()
+    try {
+      const signIn = async () => {
+        const reader = createReader()
+        await reader.signIn(one.site.url, 'ada')
+        const headers = { cookie: `gazette-session=${reader.cookiesOf(one.site.url).get('gazette-session')}` }
+        const statusAtTwo = async () => (await fetch(`${two.url}/login/session`, { headers })).status
+        expect(await statusAtTwo()).toBe(200)
+        return { reader, statusAtTwo }
+      }
+      const leaving = await signIn()
+      await leaving.reader.post(`${one.site.url}/login/out`, {})
+      await expect.poll(leaving.statusAtTwo).toBe(204)
+      const ended = await signIn()
+      const page = await ended.reader.get(`${one.provider.issuer}/session/end`)
+      const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
+      await ended.reader.post(`${one.provider.issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
+      await expect.poll(ended.statusAtTwo).toBe(204)
+    } finally {
+      await two.stop()
+      await one.stop()
+      await redis.stop()
+    }
+  })
+})
+
+describe('a server whose clock differs from that of the provider', () => {
+  const minute = 60_000
+
+  it.each([
+    ['ten minutes behind', -10 * minute, 200],
+    ['ten minutes ahead', 10 * minute, 200],
+    ['two hours ahead, so that every token has expired', 120 * minute, 204],
+  ])('%s', async (_, difference, status) => {
+    const moved = await members.startAnother(clockAt(new Date(Date.now() + difference).toISOString()))
+    try {
+      const reader = createReader()
+      const page = await reader.signIn(moved.url, 'ada', article)
+      expect((await reader.get(`${moved.url}/login/session`)).status).toBe(status)
+      expect(page.url.includes('error=failed')).toBe(status === 204)
+    } finally {
+      await moved.stop()
+    }
+  })
+})
+
+describe('a language with a domain of its own', () => {
+  it('sends readers back to its own domain, and sets its own cookies', async () => {
+    members.edit((data) => {
+      const website = data as { languages?: { code: string; domain?: string }[] }
+      for (const language of website.languages ?? []) if (language.code === 'fr') language.domain = 'fr.post.example'
+    })
+    const own = await members.startAnother()
+    try {
+      const head = 'host: fr.post.example\r\norigin: http://fr.post.example'
+      const answer = await rawTalk(
+        own.url,
+        `POST /login HTTP/1.1\r\n${head}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+      )
+      const address = /content="0;url=([^"]+)"/.exec(answer)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      expect(new URL(address).searchParams.get('redirect_uri')).toBe('http://fr.post.example/login/callback')
+      expect(answer).toMatch(/set-cookie: gazette-login=[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly\r\n/i)
+    } finally {
+      await own.stop()
+      members.edit()
+    }
+  })
+})
+
+describe('ten thousand sign-ins that nobody finishes', () => {
   it('need only the description of the provider, and the site continues', async () => {
     const before = provider.requestedPaths().length
     const statuses = new Set<number>()
-    for (let nth = 0; nth < 20; nth++) {
+    for (let nth = 0; nth < 200; nth++) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, () =>
           fetch(at('/login'), {

@@ -25,7 +25,11 @@ export const sessionKey = randomBytes(32).toString('base64url')
 const token = 'CANARY-token'
 
 /** Starts a demo site with a provider. `access` says who may read which articles; each of them ends with the canary. */
-export async function startMembersSite(websiteId: string, access: Record<string, unknown>): Promise<MembersSite> {
+export async function startMembersSite(
+  websiteId: string,
+  access: Record<string, unknown>,
+  variables: Record<string, string> = {},
+): Promise<MembersSite> {
   const provider = await startProvider({ sites: [] })
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
 
@@ -62,6 +66,7 @@ export async function startMembersSite(websiteId: string, access: Record<string,
         LOGIN_CLIENT_SECRET: demoClient.secret,
         LOGIN_INSECURE: '1',
       }),
+      ...variables,
       ...env,
     })
     provider.allow(site.url)

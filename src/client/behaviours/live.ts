@@ -12,7 +12,7 @@ const maxWaitMs = 5 * 60_000
  */
 export const live: Behaviour = (element, signal) => {
   const list = element.querySelector<HTMLOListElement>(':scope > div > ol')
-  const { after = '', newest = '', ended = '' } = element.dataset
+  const { after = '', query = '', newest = '', ended = '' } = element.dataset
   if (!list) return
   const button = document.createElement('button')
   let waiting: HTMLLIElement[] = []
@@ -36,7 +36,7 @@ export const live: Behaviour = (element, signal) => {
     const id = newestShown()
     if (id === undefined || element.dataset.status !== 'live') return
     try {
-      const response = await fetchFresh(after + encodeURIComponent(id), { signal })
+      const response = await fetchFresh(after + encodeURIComponent(id) + query, { signal })
       if (response.status === 404) removedIds.add(id)
       else if (!response.ok) throw new Error(String(response.status))
       else receive(await response.text())

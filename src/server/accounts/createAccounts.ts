@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import * as v from 'valibot'
 import type { Log } from '../operations/createLog'
@@ -86,7 +85,6 @@ export function createAccounts({
   log,
   now = Date.now,
 }: Options): Accounts {
-  const usedTokens = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
   /** The `Set-Cookie` lines of these cookies. */
   const lines = (cookies: Partial<Record<AccountCookie, string | undefined>>) =>
     Object.entries(cookies).flatMap(([kind, value]) => setCookie(kind as AccountCookie, value, isInsecure) ?? [])
@@ -212,11 +210,11 @@ export function createAccounts({
     async endByProvider(token) {
       try {
         const { sid, sub, jti = '' } = await provider.readLogoutToken(token)
-        if (usedTokens.has(jti)) return false
-        usedTokens.set(jti, true)
+        const used = revocationName.token(site, jti)
+        if (await revocations.has(used)) return false
         // With a session id only that session ends. Source: OpenID Connect Back-Channel Logout 1.0, 2.7.
-        if (typeof sid === 'string') revocations.revoke([revocationName.provider(site, sid)])
-        else if (sub !== undefined) revocations.revoke([revocationName.subject(site, sub)])
+        if (typeof sid === 'string') revocations.revoke([revocationName.provider(site, sid), used])
+        else if (sub !== undefined) revocations.revoke([revocationName.subject(site, sub), used])
         return true
       } catch (error) {
         log.warn(

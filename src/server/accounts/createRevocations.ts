@@ -7,14 +7,20 @@ import type { Session } from './Session'
 export type Revocations = {
   /** Ends all sessions with one of these names that began before this moment. */
   revoke: (names: readonly string[]) => void
+  /** Whether this name was revoked at any time. */
+  has: (name: string) => Promise<boolean>
   isRevoked: (session: Session) => Promise<boolean>
 }
 
-/** The names by which a session of a site can be ended: its own, that of the session at the provider, and that of the reader there. */
+/**
+ * The names by which a session of a site can be ended: its own, that of the session at the provider, and that of the reader there. The name
+ * of a token that has ended sessions ends none itself; it shows that the token was used.
+ */
 export const revocationName = {
   own: (site: string, id: string) => `${site} own ${id}`,
   provider: (site: string, id: string) => `${site} provider ${id}`,
   subject: (site: string, id: string) => `${site} subject ${id}`,
+  token: (site: string, id: string) => `${site} token ${id}`,
 }
 
 type Options = {
@@ -50,6 +56,11 @@ export function createRevocations({ site, memory, broadcast, now = Date.now }: O
       note(names)
       broadcast?.(names)
       for (const name of names) void memory?.write(keyOf(name), String(now()), seconds)
+    },
+    async has(name) {
+      if (ended.has(name)) return true
+      const [at] = (await memory?.read([keyOf(name)])) ?? []
+      return at !== undefined
     },
     async isRevoked({ id, subject, providerSession, began }) {
       const names = [

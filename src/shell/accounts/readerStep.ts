@@ -11,8 +11,8 @@ import { readerMayRead, tierRulesOf } from './accountRules'
 import type { AccountsOf } from './openAccounts'
 
 /**
- * Adds the signed-in reader to a request for a private page, and opens a members' article: with `?member` for a member, with `?gift` for
- * every reader with the link. Responses then belong to one reader. Without a session, a private page redirects to the sign-in, and back
+ * Adds the signed-in reader to a request for a private page, and opens a members' article: with `?member` for a member and for a reader who
+ * has opened a gift link to it, with `?gift` for every reader with the link. Responses then belong to one reader. Without a session, a private page redirects to the sign-in, and back
  * afterwards. All other requests pass unchanged, whatever cookies they have. Source: the contract, §3 "Members".
  */
 export function readerStep(accountsOf: AccountsOf, routes: Routes): PipelineStep {
@@ -34,16 +34,20 @@ export function readerStep(accountsOf: AccountsOf, routes: Routes): PipelineStep
       return isOpen ? { ...opened(context, site, 'gift'), cookies: given.cookies } : { ...context, isPrivate: true }
     }
     const { session, cookies } = await accounts.sessionOf(context.requestHeaders, tierRulesOf(site))
-    if (!session) return toLogin(context, cookies)
+    const given = article && isForMembers(article) ? await accounts.giftIn(context.requestHeaders) : undefined
+    const isGiven = given !== undefined && given === article?.slug
+    if (!session) return isGiven ? opened(context, site, 'gift') : toLogin(context, cookies)
     const reader = { name: session.name, email: session.email, tiers: session.tiers }
     const known = { ...context, isPrivate: true, reader, cookies }
     const isOpen = article && readerMayRead(article, session.tiers, site)
-    return isOpen && isForMembers(article) ? opened(known, site, 'member') : known
+    if (isOpen && isForMembers(article)) return opened(known, site, 'member')
+    return isGiven ? opened(known, site, 'gift') : known
   }
 }
 
+/** The slug in the address of an article, or of the new updates of its live report. */
 function articleSlugIn(path: string): string | undefined {
-  const [, segment] = /^\/article\/([^/]+)$/.exec(path) ?? []
+  const [, segment] = /^\/article\/([^/]+)(?:\/after\/[^/]+)?$/.exec(path) ?? []
   return segment === undefined ? undefined : slugOf(segment)
 }
 

@@ -199,6 +199,17 @@ describe('a session', () => {
     expect(await accounts.endByProvider('token'), 'the same token again').toBe(false)
   })
 
+  it('ends by one token of the provider once, also with two replicas', async () => {
+    const stored = new Map<string, Buffer>()
+    const memory = {
+      read: async (names: readonly string[]) => names.map((name) => stored.get(name)),
+      write: async (name: string, value: Buffer | string) => Boolean(stored.set(name, Buffer.from(value))),
+    } as unknown as SharedStore
+    const [one, two] = [setUp({ memory }), setUp({ memory })]
+    expect(await one.accounts.endByProvider('token')).toBe(true)
+    expect(await two.accounts.endByProvider('token')).toBe(false)
+  })
+
   it('keeps no invisible characters of a name', async () => {
     const claims = { sub: 'ada', name: 'A\u202eda\u0000' }
     const { accounts } = setUp({ provider: { redeem: async () => statement({ claims }) } })

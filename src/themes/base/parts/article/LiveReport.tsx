@@ -11,7 +11,7 @@ import styles from './LiveReport.module.css'
  * them.
  */
 export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'article' | 'updates' | 'view'>) {
-  const { edition } = view
+  const { edition, openedBy } = view
   const { t } = useLingui()
   const { live } = article
   if (!live || updates === undefined || isForMembers(article)) return null
@@ -25,6 +25,8 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
       {...(isRunning && {
         'data-behaviour': 'live',
         'data-after': edition.href(`${pathTo('article', article.slug)}/after/`),
+        // Updates of a members' report have a private address too.
+        'data-query': openedBy && '?member',
         'data-newest': t`Go to the newest update`,
         'data-ended': t`Ended`,
       })}
