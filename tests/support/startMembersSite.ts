@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { type DemoProvider, demoClient, startProvider } from '../../scripts/accounts/startProvider'
-import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
-import { type RunningSite, startSite } from './startSite'
+import { type DemoProvider, demoClient, startProvider } from '../../scripts/accounts/startProvider.ts'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi.ts'
+import { type RunningSite, startSite } from './startSite.ts'
 
 /** The word in the closed part of each members' article. It must reach nobody but members. */
 export const canary = 'zyxwcanary'
