@@ -11,9 +11,14 @@ import { startScriptless } from '../support/startScriptless'
 import { violationsOf } from '../support/violationsOf'
 
 const article = '/article/east-quay-leases-nobody-read'
+const report = '/article/budget-night-customs-house-live'
 const appArticle = '/article/cinema-lanternon-vote'
 const metered = ['council-votes-last-11m-flood-wall', 'old-ropeworks-three-bids', 'storm-warning-saturday-tide']
 const waitOptions = { timeout: 30_000 }
+
+function addMeter(data: Record<string, unknown>): void {
+  Object.assign(data, { membership: { ...(data.membership as object), meter: 2 } })
+}
 
 let browser: Browser
 let members: MembersSite
@@ -21,10 +26,12 @@ let app: MembersSite
 
 beforeAll(async () => {
   const free = Object.fromEntries(metered.map((slug) => [slug, 'metered']))
-  members = await startMembersSite('harbour-post', { 'east-quay-leases-nobody-read': 'members', ...free })
-  members.edit((data) => {
-    Object.assign(data, { membership: { ...(data.membership as object), meter: 2 } })
+  members = await startMembersSite('harbour-post', {
+    'east-quay-leases-nobody-read': 'members',
+    'budget-night-customs-house-live': 'members',
+    ...free,
   })
+  members.edit(addMeter)
   app = await startMembersSite('petite-ville', { 'cinema-lanternon-vote': 'members' })
   browser = await openBrowser()
 })
@@ -138,6 +145,33 @@ it('opens a members’ article after a client navigation in the webapp layout', 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   await page.goBack()
   await page.waitForURL(`${url}/`)
+  await context.close()
+})
+
+it('shows new updates of a members’ report to a member', async () => {
+  const { page, context } = await openPage(browser)
+  const { url } = members.site
+  await page.goto(`${url}/login`)
+  await page.locator('main form button').click()
+  await page.locator('button[value="ada"]').click()
+  await page.waitForURL(`${url}/`)
+  await page.goto(url + report)
+  await page.locator('[data-behaviour="live"] li').first().waitFor()
+  members.edit((data) => {
+    addMeter(data)
+    for (const { slug, live } of data.articles as { slug: string; live?: { blocks: object[] } }[])
+      if (slug === 'budget-night-customs-house-live')
+        live?.blocks.push({ id: 'late', time: new Date().toISOString(), title: 'The mayor speaks', body: 'Now.' })
+  })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return page.locator('main button', { hasText: '1 new update' }).count()
+    }, waitOptions)
+    .toBe(1)
+  await page.locator('main button', { hasText: '1 new update' }).click()
+  await page.getByText('The mayor speaks').first().waitFor()
+  members.edit(addMeter)
   await context.close()
 })
 
