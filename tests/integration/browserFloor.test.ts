@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { type AtRule, type Declaration, parse, type Rule } from 'postcss'
 import { expect, it } from 'vitest'
 import { isRecent } from '../../scripts/vite/sheets/splitSelectors'
@@ -48,6 +49,29 @@ it('built stylesheets have a fallback for features that the oldest browsers lack
   }
   expect([...new Set(found)]).toEqual([])
 })
+
+it('built stylesheets of themes grow by at most 3 % through these fallbacks', () => {
+  const themes = stylesheets.filter((file) => /\/\w+-(?:news|webapp)-/.test(file))
+  expect(themes.length).toBe(8)
+  const shares = themes.map((file) => {
+    const text = readFileSync(file, 'utf8')
+    const bare = withoutFallbacks(text)
+    expect(bare.length).toBeLessThan(text.length)
+    return [file, brotliCompressSync(text).byteLength / brotliCompressSync(bare).byteLength] as const
+  })
+  expect(shares.filter(([, share]) => share > 1.03)).toEqual([])
+})
+
+/** The same stylesheet for recent browsers alone: with `light-dark()`, and without rules for browsers without `color-mix()`. */
+function withoutFallbacks(css: string): string {
+  const root = parse(css)
+  root.walkAtRules('supports', (rule) => {
+    if (rule.params.startsWith('not ') && rule.params.includes('color-mix')) rule.remove()
+  })
+  const value = '((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*)'
+  const pairs = new RegExp(`var\\(--_light,${value}\\)var\\(--_dark,${value}\\)`, 'g')
+  return root.toString().replace(pairs, 'light-dark($1,$2)')
+}
 
 /** True if an unsupported selector would invalidate other selectors of its list. */
 function losesOthers({ selectors }: Rule): boolean {

@@ -45,6 +45,7 @@ function markParts(): string[] {
 function watchPage(): void {
   for (let count = 0; count < 300_000; count++) new Array(8).fill(count)
   const { documentElement } = document
+  documentElement.dataset.watched = ''
   const note = () => {
     documentElement.dataset.happened = ''
   }
@@ -60,8 +61,9 @@ function watchPage(): void {
   addEventListener('focusin', ({ target }) => (target as Element).matches('input, select, dialog, dialog *') && note())
 }
 
-/** Runs in a page: waits until something has happened, at most three seconds. */
+/** Runs in a page: waits until something has happened, at most three seconds. A page that is not watched is the next page. */
 async function hasHappened(): Promise<boolean> {
+  if (document.documentElement.dataset.watched === undefined) return true
   const end = Date.now() + 3_000
   while (document.documentElement.dataset.happened === undefined && Date.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -83,7 +85,7 @@ export async function pressEach(page: EnginePage, url: string, pressed: Set<stri
     if (index < 0) continue
     await page.run(watchPage)
     const fault = await page.press(`[data-press="${index}"]`).then(() => undefined, String)
-    // After a navigation the call throws, or finds no record of the press.
+    // During a navigation the call throws.
     const happened = fault ? false : await page.run(hasHappened).catch(() => true)
     if (!happened) faults.push(`${kind}: ${fault?.split('\n')[0] ?? 'nothing happened'}`)
   }
