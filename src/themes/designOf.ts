@@ -8,10 +8,10 @@ import type { articleKinds } from '../content/schema/article'
  * - `bleed`: the headline on the picture, from edge to edge.
  * - `split`: picture and headline side by side.
  * - `words`: no picture above the text.
- * - `run`: a series of pictures.
- * - `stage`: the recording before everything else.
+ * - `gallery`: the pictures of the gallery.
+ * - `player`: the recording before everything else.
  */
-export type Opening = 'head' | 'bleed' | 'split' | 'words' | 'run' | 'stage'
+export type Opening = 'head' | 'bleed' | 'split' | 'words' | 'gallery' | 'player'
 
 /** The design of an article: `name` becomes its `data-design` attribute, `opening` its `data-opening`. */
 export type Design = {
@@ -28,9 +28,9 @@ const designs: { readonly [Kind in Design['name']]: readonly [Opening, 'showsAge
   analysis: ['head', 'showsAge'],
   review: ['split'],
   interview: ['split'],
-  gallery: ['run'],
-  video: ['stage'],
-  audio: ['stage'],
+  gallery: ['gallery'],
+  video: ['player'],
+  audio: ['player'],
   live: ['head', 'showsAge'],
   explainer: ['head', 'showsAge'],
   obituary: ['split'],
@@ -43,14 +43,14 @@ const designs: { readonly [Kind in Design['name']]: readonly [Opening, 'showsAge
 type DesignInput = { kind: string; images: readonly { role: string }[]; gallery: readonly unknown[] }
 
 /**
- * Returns the design of an article. An unknown kind gets `standard`. Without a picture (for `run`: without a gallery) the opening is
- * `words`, except for recordings, which keep `stage`.
+ * Returns the design of an article. An unknown kind gets `standard`. Without a picture (for `gallery`: without a gallery) the opening is
+ * `words`, except for recordings, which keep `player`.
  */
 export function designOf({ kind, images, gallery }: DesignInput): Design {
   const name = isKnown(kind) ? kind : 'standard'
   const [preferred, age] = designs[name]
-  const lacksPicture = preferred === 'run' ? gallery.length === 0 : imageOf([...images]) === undefined
-  const opening = lacksPicture && preferred !== 'stage' ? 'words' : preferred
+  const lacksPicture = preferred === 'gallery' ? gallery.length === 0 : imageOf([...images]) === undefined
+  const opening = lacksPicture && preferred !== 'player' ? 'words' : preferred
   return { name, opening, showsAge: age === 'showsAge' }
 }
 

@@ -20,8 +20,8 @@ describe('design of an article', () => {
       standard: 'head',
       feature: 'bleed',
       review: 'split',
-      gallery: 'run',
-      video: 'stage',
+      gallery: 'gallery',
+      video: 'player',
       opinion: 'words',
     })
   })
@@ -34,12 +34,12 @@ describe('design of an article', () => {
   )
 
   it('depends on the gallery for a gallery, and on the featured image otherwise', () => {
-    expect(designOf({ kind: 'gallery', images: [], gallery: [{}] }).opening).toBe('run')
+    expect(designOf({ kind: 'gallery', images: [], gallery: [{}] }).opening).toBe('gallery')
     expect(designOf({ kind: 'feature', images: [{ role: 'inline' }], gallery: [{}] }).opening).toBe('words')
   })
 
   it('of a recording has a stage even without a picture', () => {
-    expect(designOf({ kind: 'audio', ...bare }).opening).toBe('stage')
+    expect(designOf({ kind: 'audio', ...bare }).opening).toBe('player')
   })
 
   it('shows the age only of news', () => {
