@@ -44,7 +44,10 @@ var found = process.versions.node.split('.').map(Number)
 var workers = process.env.WORKERS || '1'
 
 function serve() {
-  return import('url').then(function (url) {
+  return Promise.all([import('url'), import('module')]).then(function (modules) {
+    var url = modules[0]
+    // Compiled code is kept for the next start. A folder that cannot be written is no error.
+    modules[1].enableCompileCache((process.env.CACHE_DIR || '.cache') + '/code')
     process.env.GAZETTE_BUILD = url.fileURLToPath(new URL('.', import.meta.url)).replace(/[\\\\/]$/, '')
     return import('./server/index.js')
   }).then(function (server) {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -88,13 +89,20 @@ async function behindNginx(text: string, look: () => Promise<void>): Promise<voi
   const nginx = spawn(requireProgram(systemPrograms.nginx), ['-e', files('error.log'), '-c', file])
   const exited = new Promise((resolve) => nginx.once('exit', resolve))
   try {
-    await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true)
+    await expect.poll(accepts, { timeout: 20_000 }).toBe(true)
     await look()
   } finally {
     nginx.kill('SIGTERM')
     await exited
   }
 }
+
+/** Whether nginx accepts connections; its socket exists earlier. */
+const accepts = () =>
+  new Promise<boolean>((resolve) => {
+    const connection = connect(socket, () => resolve(true))
+    connection.once('error', () => resolve(false)).once('connect', () => connection.destroy())
+  })
 
 /** Requests a path of post.example through nginx. */
 const sendRequest = (target: string, more: Record<string, string> = {}) =>
@@ -292,6 +300,33 @@ describe('processes behind nginx', () => {
       await members.stop()
     }
   })
+
+  it.each(['/article/one?member', '/article/one?utm=x&gift=token', '/account', '/fr/account', '/login/session'])(
+    'answer two readers of %s at the same time',
+    async (address) => {
+      // Each request waits for the other one. Behind the lock of the cache, the other one would not arrive in time.
+      const waiting: (() => void)[] = []
+      const upstream = createServer((_, outgoing) => {
+        const late = setTimeout(() => outgoing.writeHead(503).end(), 3_000)
+        waiting.push(() => {
+          clearTimeout(late)
+          outgoing.writeHead(200, { 'cache-control': 'private, no-store' }).end('own')
+        })
+        if (waiting.length === 2) for (const answer of waiting) answer()
+      })
+      await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+      const host = `127.0.0.1:${(upstream.address() as AddressInfo).port}`
+      try {
+        await behindNginx(inFrontOf(host, host), async () => {
+          const answers = await Promise.all([sendRequest(address), sendRequest(address)])
+          expect(answers.map(({ status }) => status)).toEqual([200, 200])
+        })
+      } finally {
+        upstream.closeAllConnections()
+        upstream.close()
+      }
+    },
+  )
 
   it('get the requested host, and do not expose purge keys to readers', async () => {
     const site = await shareSite()

@@ -7,8 +7,16 @@ import { baseHeaders, defaultHeaders } from './baseHeaders'
 import { firstAccepted } from './firstAccepted'
 import { countedRange, rangeOf } from './rangeOf'
 
-/** The files of the build. Returns false if no file has the requested path. */
-export type StaticFiles = { answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean }
+/** The files of the build. */
+export type StaticFiles = {
+  /** Returns false if no file has the requested path. */
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Reads the files that nobody has requested yet, one per turn of the event loop. */
+  readOthers: () => void
+}
+
+/** Returns the file, which is read once; undefined if it is not there any more. */
+type Read = () => Entry | undefined
 
 type Entry = {
   type: string
@@ -42,27 +50,43 @@ const types: Record<string, string> = {
 export const filesFolder = '/assets/*'
 
 /**
- * Reads all files of the builds' `public` folders into memory, with the compressed versions of text files from `encoded`
- * (`{path}.{encoding}`). If two builds have a file of the same name, the first build's file is served. Names under `/assets/`
+ * Finds all files of the builds' `public` folders. Each is read into memory when it is first requested, or by `readOthers`, with the
+ * compressed versions of text files from `encoded` (`{path}.{encoding}`). If two builds have a file of the same name, the first build's file is served. Names under `/assets/`
  * contain a hash, so these files are immutable; other files are revalidated by ETag. A request may ask for one byte range. `made` are
  * files by path that exist only in memory.
  */
 export function staticFiles(builds: readonly string[], made: ReadonlyMap<string, Uint8Array> = new Map()): StaticFiles {
-  const entries = new Map<string, Entry>()
-  for (const [name, bytes] of made) entries.set(name, entryOf(Buffer.from(bytes), name, encode(bytes, name)))
-  for (const build of builds) readBuild(build, entries)
-  return { answer: (incoming, outgoing) => answer(entries, incoming, outgoing) }
+  const files = new Map<string, Read>()
+  for (const [name, bytes] of made) {
+    const entry = entryOf(Buffer.from(bytes), name, encode(bytes, name))
+    files.set(name, () => entry)
+  }
+  for (const build of builds) findFiles(build, files)
+  const unread = [...files.values()]
+  function readOthers(): void {
+    const read = unread.pop()
+    read?.()
+    if (read) setImmediate(readOthers)
+  }
+  return { answer: (incoming, outgoing) => answer(files, incoming, outgoing), readOthers }
 }
 
-function readBuild(build: string, entries: Map<string, Entry>): void {
+function findFiles(build: string, files: Map<string, Read>): void {
   const folder = path.join(build, 'public')
   if (!existsSync(folder)) return
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const full = path.join(file.parentPath, file.name)
     const name = `/${path.relative(folder, full).split(path.sep).join('/')}`
-    if (!entries.has(name))
-      entries.set(name, entryOf(readFileSync(full), name, readEncoded(path.join(build, 'encoded', name))))
+    if (!files.has(name)) files.set(name, readOnce(full, name, path.join(build, 'encoded', name)))
+  }
+}
+
+function readOnce(file: string, name: string, encoded: string): Read {
+  let entry: Entry | undefined
+  return () => {
+    entry ??= existsSync(file) ? entryOf(readFileSync(file), name, readEncoded(encoded)) : undefined
+    return entry
   }
 }
 
@@ -91,9 +115,9 @@ function readEncoded(file: string): Entry['encoded'] {
   return Object.fromEntries(found.map((encoding) => [encoding, readFileSync(`${file}.${encoding}`)]))
 }
 
-function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+function answer(files: ReadonlyMap<string, Read>, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
-  const entry = entries.get((incoming.url ?? '').split('?', 1)[0] ?? '')
+  const entry = files.get((incoming.url ?? '').split('?', 1)[0] ?? '')?.()
   if (!entry) return false
   const { identity, etag, encoded, isForOthers } = entry
   const known = encodings.filter((encoding) => encoded[encoding])

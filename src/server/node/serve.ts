@@ -139,6 +139,7 @@ export function serve({
   server.on('checkExpectation', (_, outgoing) => rejectRequest(outgoing, 417))
   server.listen({ port, host, reusePort: workers !== undefined }, () => {
     workers?.listening()
+    setTimeout(files.readOthers, readOthersAfterMs).unref()
     const actualPort = (server.address() as AddressInfo).port
     log.info(
       { version: options.operations.version, host, port: actualPort },
@@ -152,6 +153,9 @@ export function serve({
   watchProcess(drain, log)
   return server
 }
+
+/** Milliseconds after the start in which built files are only read when they are requested. */
+const readOthersAfterMs = 1_000
 
 /**
  * Request counting, admission, drain and streaming each add listeners to a response. More listeners than Node's default of 10 are not a

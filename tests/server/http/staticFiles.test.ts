@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -189,4 +189,26 @@ test.each([
 
 test('POST is passed to the next handler', async () => {
   expect((await sendRequest(stylesheet, {}, 'POST')).status).toBe(418)
+})
+
+test('a file is read once: at its first request, or after the start', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'gazette-static-'))
+  mkdirSync(path.join(root, 'public'))
+  for (const name of ['asked', 'read', 'gone']) writeFileSync(path.join(root, 'public', `${name}.txt`), name)
+  const files = staticFiles([root])
+  const own = createServer((incoming, outgoing) => {
+    if (!files.answer(incoming, outgoing)) outgoing.writeHead(418).end('next')
+  })
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
+  const { port } = own.address() as AddressInfo
+  const statusOf = async (name: string) => (await fetch(`http://127.0.0.1:${port}/${name}.txt`)).status
+  expect(await statusOf('asked')).toBe(200)
+  rmSync(path.join(root, 'public/gone.txt'))
+  expect(await statusOf('gone')).toBe(418)
+  files.readOthers()
+  await new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(resolve)))))
+  rmSync(path.join(root, 'public'), { recursive: true })
+  expect([await statusOf('asked'), await statusOf('read')]).toEqual([200, 200])
+  own.closeAllConnections()
+  own.close()
 })
