@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from 'playwright-core'
@@ -95,6 +95,26 @@ export async function tryDevelopment(paper: string, bin: string, env: NodeJS.Pro
       () =>
         writeFileSync(path.join(paper, 'gazette.config.ts'), "export default { siteUrl: 'https://other.example' }\n"),
       () => document.querySelector('link[rel=canonical][href^="https://other.example/"]') !== null,
+    )
+    const texts = path.join(paper, 'messages')
+    mkdirSync(texts)
+    await measure(
+      'messages/en.yaml',
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Share: Pass it on\nSave: Clip\n'),
+      hasText,
+      'Pass it on',
+    )
+    await measure(
+      'an error in messages/en.yaml',
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Shar: Pass it on\n'),
+      () =>
+        document.querySelector('gazette-faults')?.shadowRoot?.textContent?.includes('Did you mean "Share"') === true,
+    )
+    await measure(
+      'messages/en.yaml again',
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Share: Send it on\n'),
+      hasText,
+      'Send it on',
     )
     await measure(
       'an error in theme.yaml',

@@ -10,8 +10,10 @@ import { configVariables } from './configVariables.ts'
 import { contentVariables } from './contentVariables.ts'
 import { develop } from './development/develop.ts'
 import { newDataTheme } from './newDataTheme.ts'
+import { messageFaults } from './paperFaults.ts'
 import { componentsIn, knownThemes, paperThemes } from './paperThemes.ts'
 import { releasePaper } from './releasePaper.ts'
+import { serveApi } from './serveApi.ts'
 
 /** The command `gazette`, bundled to `programs/gazette.js` of the package. The paper is the working directory. */
 const paper = process.cwd()
@@ -34,6 +36,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
   if (name === 'theme new') return newTheme(rest)
   if (name === 'theme check') return checkThemes()
+  if (name === 'api') return say(await serveApi(rest))
   if (name === 'build') return sayBuild()
   if (name === 'dev') return startDevelopment()
   Object.assign(process.env, await environment())
@@ -123,9 +126,10 @@ function newTheme(args: readonly string[]): void {
 
 function checkThemes(): void {
   const { themes, faults } = paperThemes(paper, build)
-  for (const fault of faults) say(themeFaultLine(fault))
+  const lines = [...faults.map(themeFaultLine), ...messageFaults(paper)]
+  for (const line of lines) say(line)
   for (const file of componentsIn(paper)) say(`${file}: ${needsBuild}`)
-  if (faults.length > 0) process.exitCode = 1
+  if (lines.length > 0) process.exitCode = 1
   else
     say(
       themes.length > 0
@@ -143,8 +147,8 @@ function sayBuild(): void {
 }
 
 function failOnThemes(): void {
-  const { faults } = paperThemes(paper, build)
-  if (faults.length > 0) fail(faults.map(themeFaultLine).join('\n'))
+  const faults = [...paperThemes(paper, build).faults.map(themeFaultLine), ...messageFaults(paper)]
+  if (faults.length > 0) fail(faults.join('\n'))
   for (const file of componentsIn(paper)) process.stderr.write(`${file} ${needsBuild}\n`)
 }
 
