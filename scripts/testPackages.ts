@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { componentTheme, photograph } from './packages/componentTheme.ts'
 import { tryDevelopment } from './packages/tryDevelopment.ts'
 import { endWithParent } from './programs/endWithParent.ts'
 import { bytesIn } from './release/bytesIn.ts'
@@ -26,6 +27,7 @@ import { bytesIn } from './release/bytesIn.ts'
 const work = mkdtempSync(path.join(tmpdir(), 'gazette packages '))
 const maxTarballBytes = 12_000_000
 const maxInstalledBytes = 60_000_000
+const maxBuildBytes = 240_000_000
 const running = new Set<ChildProcess>()
 
 function run(program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
@@ -141,6 +143,71 @@ async function tryTheme(bin: readonly string[]): Promise<void> {
   }
 }
 
+/** Uses a paper whose theme has components; then the same look as data, to compare an article of both. */
+async function tryComponents(bin: readonly string[], say: (text: string) => void): Promise<void> {
+  const paper = path.join(work, 'my magazine')
+  const site = path.join(paper, 'content/site.yaml')
+  const text = readFileSync(site, 'utf8')
+  writeFileSync(site, text.replace(/theme: \w+/, 'theme: evening'))
+  writeComponents(paper)
+  const missing = run(process.execPath, [...bin, 'build'], paper)
+  assert.equal(missing.status, 1)
+  assert.match(missing.output, /gazette-build, which is not installed\. Run: npm install --save-dev gazette-build@/)
+  const packages = [tarball('gazette-build-'), `typescript@${versionOf('typescript')}`]
+  const installed = run('npm', ['install', '--save-dev', '--prefer-offline', ...packages], paper)
+  assert.equal(installed.status, 0, installed.output)
+  const bytes = bytesIn(path.join(paper, 'node_modules')) - bytesIn(path.join(paper, 'node_modules/@typescript'))
+  say(`gazette-build installed: ${(bytes / 1_000_000).toFixed(0)} MB without the compiler`)
+  assert.ok(bytes <= maxBuildBytes, `the install has ${bytes} bytes`)
+  const types = () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], paper)
+  assert.equal(types().status, 0, types().output)
+  const header = path.join(paper, 'themes/evening/parts/page/Header.tsx')
+  const code = readFileSync(header, 'utf8')
+  writeFileSync(header, code.replace('<BaseHeader', '<BaseHeader unknown={1}'))
+  assert.match(types().output, /Header\.tsx\(\d+,\d+\): error TS2322/)
+  writeFileSync(header, code.replace('return (', 'return ((('))
+  const broken = run(process.execPath, [...bin, 'build'], paper)
+  assert.match(broken.output, /themes\/evening\/parts\/page\/Header\.tsx/, 'a syntax error names the file of the paper')
+  writeFileSync(header, code)
+  const checked = run(process.execPath, [...bin, 'check'], paper)
+  assert.equal(checked.status, 0, checked.output)
+  const built = run(process.execPath, [...bin, 'build'], paper)
+  assert.equal(built.status, 0, built.output)
+  say(`components: types, check, build. ${built.output.trim()}`)
+  const url = await start(bin, paper)
+  const front = await textOf(`${url}/`)
+  assert.match(front, /data-theme="evening news"/)
+  assert.match(front, /<p data-part="issue">No\. 14<\/p>/)
+  assert.match(front, /<g-island[^>]*Wave/)
+  const article = /href="(\/article\/[^"#?]+)"/.exec(front)?.[1] ?? ''
+  const asCode = await photograph(url + article)
+  endAll()
+  assert.equal(run(process.execPath, [...bin, 'release', '../released components'], paper).status, 0)
+  const released = await start(['gazette/bin/gazette.js'], path.join(work, 'released components'))
+  assert.match(await textOf(`${released}/`), /No\. 14/)
+  endAll()
+  rmSync(path.join(paper, 'themes/evening'), { recursive: true })
+  for (const [file, content] of Object.entries(componentTheme.asData)) writeIn(paper, file, content)
+  const asData = await photograph((await start(bin, paper)) + article)
+  endAll()
+  assert.ok(asCode.equals(asData), 'an article has the same pixels with the theme as code and as data')
+  say('components: served, released; an article has the same pixels as with the theme as data')
+}
+
+function writeComponents(paper: string): void {
+  for (const [file, content] of Object.entries(componentTheme.asCode)) writeIn(paper, file, content)
+}
+
+function writeIn(paper: string, file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(paper, file)), { recursive: true })
+  writeFileSync(path.join(paper, file), content)
+}
+
+function versionOf(name: string): string {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: object }
+  return String(Object.entries(devDependencies).find(([one]) => one === name)?.[1])
+}
+
 /** The files that the stylesheets of a build name and that are not there. */
 function missingFiles(folder: string): string[] {
   return globSync('assets/*.css', { cwd: folder }).flatMap((style) =>
@@ -174,8 +241,8 @@ try {
     '.',
   )
   assert.equal(packed.status, 0, packed.output)
-  assert.ok(readFileSync(tarball('gazette-')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
-  for (const name of ['gazette-', 'create-gazette-']) {
+  assert.ok(readFileSync(tarball('gazette-1')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
+  for (const name of ['gazette-1', 'gazette-build-', 'create-gazette-']) {
     const { status, output } = run('npm', ['publish', '--dry-run', '--tag', 'next', tarball(name)], work)
     assert.equal(status, 0, output)
     assert.doesNotMatch(output, /npm warn(?!.*logged in)/i)
@@ -191,7 +258,7 @@ try {
       'create-gazette',
     ]
     const created = run('npm', [...options, `my ${template}`, '--yes', '--template', template], work, {
-      GAZETTE_PACKAGE: tarball('gazette-'),
+      GAZETTE_PACKAGE: tarball('gazette-1'),
       npm_config_prefer_offline: 'true',
     })
     assert.equal(created.status, 0, created.output)
@@ -216,6 +283,7 @@ try {
   assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
   await tryTheme(['node_modules/gazette/bin/gazette.js'])
   say(`theme, configuration, public files, export, release; ${(installed / 1_000_000).toFixed(0)} MB installed`)
+  await tryComponents(['node_modules/gazette/bin/gazette.js'], say)
 } finally {
   endAll()
   rmSync(work, { recursive: true, force: true })

@@ -100,21 +100,23 @@ export async function tryDevelopment(paper: string, bin: string, env: NodeJS.Pro
     mkdirSync(texts)
     await measure(
       'messages/en.yaml',
-      () => writeFileSync(path.join(texts, 'en.yaml'), 'Share: Pass it on\nSave: Clip\n'),
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Skip to content: Jump to the text\nSave: Clip\n'),
       hasText,
-      'Pass it on',
+      'Jump to the text',
     )
     await measure(
       'an error in messages/en.yaml',
-      () => writeFileSync(path.join(texts, 'en.yaml'), 'Shar: Pass it on\n'),
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Skip to contents: Jump\n'),
       () =>
-        document.querySelector('gazette-faults')?.shadowRoot?.textContent?.includes('Did you mean "Share"') === true,
+        document
+          .querySelector('gazette-faults')
+          ?.shadowRoot?.textContent?.includes('Did you mean "Skip to content"') === true,
     )
     await measure(
       'messages/en.yaml again',
-      () => writeFileSync(path.join(texts, 'en.yaml'), 'Share: Send it on\n'),
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Skip to content: Straight to the text\n'),
       hasText,
-      'Send it on',
+      'Straight to the text',
     )
     await measure(
       'an error in theme.yaml',

@@ -27,7 +27,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary:
       'Serves a content folder, or a folder of such folders, as a content API with simulated faults. For developers of a CMS. Defaults: content, 8090, demo-token.',
   },
-  build: { usage: 'gazette build', summary: 'Says which files of the paper need a build.' },
+  build: {
+    usage: 'gazette build',
+    summary: 'Builds themes with components into dist/. Needs the package gazette-build.',
+  },
 }
 
 /** Returns the help of one command, or of all. */
