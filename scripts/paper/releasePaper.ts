@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { paperThemeFolders } from '../../src/themes/paperThemeFolders.ts'
 import { componentThemes } from './components/layOver.ts'
 import { folderOf } from './folderOf.ts'
 
@@ -25,7 +26,12 @@ export function releasePaper({ paper, house, folder, build }: PaperRelease): voi
   for (const part of paperParts)
     if (existsSync(path.join(paper, part))) cpSync(path.join(paper, part), path.join(folder, part), { recursive: true })
   // The build contains them: without them the release is a paper without components.
-  for (const theme of componentThemes(paper)) rmSync(path.join(folder, 'themes', theme), { recursive: true })
+  const built = componentThemes(paper)
+  for (const theme of built) rmSync(path.join(folder, 'themes', theme), { recursive: true, force: true })
+  for (const [theme, from] of paperThemeFolders(paper)) {
+    const target = path.join(folder, 'themes', theme)
+    if (!built.includes(theme) && !existsSync(target)) cpSync(from, target, { recursive: true, dereference: true })
+  }
   const own = path.join(folder, 'gazette')
   const leftOut = [path.join(house, 'node_modules'), path.join(house, 'dist')]
   cpSync(house, own, { recursive: true, filter: (file) => !leftOut.includes(file) })

@@ -111,6 +111,6 @@ export function errorIn(output: string, folder: string): string {
 
 function hashOfThemes({ paper, version }: Paper): string {
   const hash = createHash('sha256').update(version)
-  for (const file of themeFilesOf(paper)) hash.update(`\0${file}\0`).update(readFileSync(path.join(paper, file)))
+  for (const { file, from } of themeFilesOf(paper)) hash.update(`\0${file}\0`).update(readFileSync(from))
   return hash.digest('hex').slice(0, 12)
 }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { paperThemeFolders } from '../../../src/themes/paperThemeFolders.ts'
 import { folderOf } from '../folderOf.ts'
 import { withSourceImports } from './gazetteImports.ts'
 
@@ -60,38 +61,45 @@ function linkPackages(from: string, folder: string): void {
 
 /** Copies changed files and removes deleted ones. Themes without components are read by the server. */
 function copyThemes(paper: string, folder: string): void {
-  const target = path.join(folder, 'themes')
   const wanted = new Set<string>()
-  for (const file of themeFilesOf(paper)) {
+  for (const { file, from } of themeFilesOf(paper)) {
     wanted.add(file)
-    const bytes = readFileSync(path.join(paper, file))
+    const bytes = readFileSync(from)
     const content = isScript.test(file) ? Buffer.from(withSourceImports(bytes.toString(), file)) : bytes
     const copy = path.join(folder, file)
     if (existsSync(copy) && readFileSync(copy).equals(content)) continue
     mkdirSync(path.dirname(copy), { recursive: true })
     writeFileSync(copy, content)
   }
-  for (const file of filesUnderThemes(folder)) if (!wanted.has(file)) rmSync(path.join(folder, file))
-  mkdirSync(target, { recursive: true })
+  for (const copied of filesUnder(path.join(folder, 'themes')))
+    if (!wanted.has(`themes/${copied}`)) rmSync(path.join(folder, 'themes', copied))
 }
 
-/** The files of the themes of a paper that have a `theme.ts`, relative to the paper, with slashes. */
-export function themeFilesOf(paper: string): string[] {
-  return filesUnderThemes(paper).filter((file) =>
-    existsSync(path.join(paper, ...file.split('/').slice(0, 2), 'theme.ts')),
+/** A file of a theme: its path in the overlay, and the original. */
+type ThemeFile = { file: string; from: string }
+
+/** The files of the themes of a paper that have a `theme.ts`. */
+export function themeFilesOf(paper: string): ThemeFile[] {
+  return foldersWithComponents(paper).flatMap(([name, home]) =>
+    filesUnder(home).map((file) => ({ file: `themes/${name}/${file}`, from: path.join(home, file) })),
   )
 }
 
 /** The names of the themes of a paper that have a `theme.ts`. */
 export function componentThemes(paper: string): string[] {
-  return [...new Set(themeFilesOf(paper).flatMap((file) => file.split('/')[1] ?? []))]
+  return foldersWithComponents(paper).map(([name]) => name)
 }
 
-function filesUnderThemes(root: string): string[] {
-  const home = path.join(root, 'themes')
+function foldersWithComponents(paper: string): [string, string][] {
+  return [...paperThemeFolders(paper)].filter(([, folder]) => existsSync(path.join(folder, 'theme.ts')))
+}
+
+/** With slashes, by name, without installed packages. */
+function filesUnder(home: string): string[] {
   if (!existsSync(home)) return []
   return readdirSync(home, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) => path.relative(home, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !file.startsWith('node_modules/'))
     .sort()
 }

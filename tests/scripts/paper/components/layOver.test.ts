@@ -70,6 +70,17 @@ it('knows the themes with components', () => {
   expect(hasComponents(paper)).toBe(false)
 })
 
+it('takes themes of packages, unless the paper has one of the same name', () => {
+  write('package.json', '{ "dependencies": { "gazette-theme-mag": "1", "@a/gazette-theme-other": "1" } }')
+  write('node_modules/gazette-theme-mag/theme.ts', 'package')
+  write('node_modules/@a/gazette-theme-other/theme.ts', 'package')
+  const { folder, remove } = layOver({ paper, tools })
+  expect(componentThemes(paper)).toEqual(['mag', 'other'])
+  expect(readFileSync(path.join(folder, 'themes/mag/theme.ts'), 'utf8')).not.toBe('package')
+  expect(readFileSync(path.join(folder, 'themes/other/theme.ts'), 'utf8')).toBe('package')
+  remove()
+})
+
 it('says how to install the tools, and that their version must be that of gazette', () => {
   expect(toolsOf({ paper, version: '1.0.0' })).toBe(tools)
   expect(() => toolsOf({ paper, version: '1.1.0' })).toThrow(
