@@ -53,8 +53,9 @@ export async function checkComponents({ paper, version }: Paper): Promise<ThemeC
   const overlay = layOver({ paper, tools: toolsOf({ paper, version }) })
   const program = 'scripts/paper/components/inspectThemes.ts'
   const { code, output } = await runIn(overlay, ['--import', './scripts/content/sources.ts', program])
-  const faults = code === 0 ? [] : errorIn(output, overlay.folder).split('\n')
-  return { faults, vocabulary: path.join(overlay.folder, 'vocabulary.json') }
+  const vocabulary = path.join(overlay.folder, 'vocabulary.json')
+  if (!existsSync(vocabulary)) throw new Error(`The themes cannot be checked:\n${errorIn(output, overlay.folder)}`)
+  return { faults: code === 0 ? [] : errorIn(output, overlay.folder).split('\n'), vocabulary }
 }
 
 /** The folder may have been made by something else than a build. */

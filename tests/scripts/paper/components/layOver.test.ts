@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -50,6 +59,18 @@ it('links the packages of gazette-build in its versions, and those of the paper'
   expect(version).toBe('2.0.0')
   expect(existsSync(path.join(folder, 'node_modules/own'))).toBe(true)
   expect(existsSync(path.join(folder, 'node_modules/gone'))).toBe(false)
+  remove()
+})
+
+it('finds the packages of gazette-build next to it if it is a link, as in pnpm', () => {
+  const store = 'store/node_modules'
+  write(`${store}/gazette-build/package.json`, '{ "version": "1.0.0", "dependencies": { "near": "1" } }')
+  write(`${store}/gazette-build/sources/src/a.ts`, '')
+  write(`${store}/near/package.json`, '{}')
+  rmSync(tools, { recursive: true })
+  symlinkSync(path.join(paper, store, 'gazette-build'), tools, 'junction')
+  const { folder, remove } = layOver({ paper, tools })
+  expect(existsSync(path.join(folder, 'node_modules/near'))).toBe(true)
   remove()
 })
 
