@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -15,13 +16,14 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { componentTheme, photograph } from './packages/componentTheme.ts'
+import { clickWave, componentTheme, photograph } from './packages/componentTheme.ts'
 import { tryDevelopment } from './packages/tryDevelopment.ts'
 import { endWithParent } from './programs/endWithParent.ts'
 import { bytesIn } from './release/bytesIn.ts'
 
 /**
- * `npm run test:packages`: packs both packages, creates a paper of each template outside of the repository, and uses every command there.
+ * `npm run test:packages`: packs the packages, creates a paper of each template outside of the repository, and uses every command there.
+ * `-- --managers` also installs by pnpm and Yarn.
  * npm installs sharp and wawoff2 from its cache, or from its registry.
  */
 const work = mkdtempSync(path.join(tmpdir(), 'gazette packages '))
@@ -179,6 +181,7 @@ async function tryComponents(bin: readonly string[], say: (text: string) => void
   assert.match(front, /data-theme="evening news"/)
   assert.match(front, /<p data-part="issue">No\. 14<\/p>/)
   assert.match(front, /<g-island[^>]*Wave/)
+  await clickWave(url)
   const article = /href="(\/article\/[^"#?]+)"/.exec(front)?.[1] ?? ''
   const asCode = await photograph(url + article)
   endAll()
@@ -194,6 +197,50 @@ async function tryComponents(bin: readonly string[], say: (text: string) => void
   say('components: served, released; an article has the same pixels as with the theme as data')
 }
 
+/** `--managers`: installs and builds the paper with components by other package managers, which npm brings. */
+async function tryManagers(say: (text: string) => void): Promise<void> {
+  const content = path.join(work, 'my blank/content')
+  const managers: Readonly<Record<string, { program: string; config: Record<string, string>; react: object }>> = {
+    pnpm: {
+      program: 'pnpm@10',
+      config: { '.npmrc': 'hoist=false\npublic-hoist-pattern[]=\n' },
+      react: { react: versionOf('react'), '@types/react': versionOf('@types/react') },
+    },
+    yarn: {
+      program: '@yarnpkg/cli-dist@4',
+      config: { '.yarnrc.yml': 'nodeLinker: node-modules\n', 'yarn.lock': '' },
+      react: {},
+    },
+  }
+  for (const [name, { program, config, react }] of Object.entries(managers)) {
+    const paper = path.join(work, `by ${name}`)
+    cpSync(content, path.join(paper, 'content'), { recursive: true })
+    const site = path.join(paper, 'content/site.yaml')
+    writeFileSync(site, readFileSync(site, 'utf8').replace(/theme: \w+/, 'theme: evening'))
+    writeComponents(paper)
+    for (const [file, text] of Object.entries(config)) writeIn(paper, file, text)
+    const dependencies = {
+      gazette: `file:${tarball('gazette-1')}`,
+      'gazette-build': `file:${tarball('gazette-build-')}`,
+    }
+    const manifest = { name: 'paper', version: '1.0.0', private: true, type: 'module' }
+    writeIn(paper, 'package.json', JSON.stringify({ ...manifest, dependencies: { ...dependencies, ...react } }))
+    const installed = run('npm', ['exec', '--yes', `--package=${program}`, '--', name, 'install'], paper, {
+      // Without a lock file, CI would be refused.
+      CI: '',
+    })
+    assert.equal(installed.status, 0, installed.output)
+    const bin = 'node_modules/gazette/bin/gazette.js'
+    for (const command of ['check', 'build']) {
+      const { status, output } = run(process.execPath, [bin, command], paper)
+      assert.equal(status, 0, output)
+    }
+    assert.match(await textOf(`${await start([bin], paper)}/`), /No\. 14/)
+    endAll()
+    say(`${name}: installed, checked, built, served`)
+  }
+}
+
 function writeComponents(paper: string): void {
   for (const [file, content] of Object.entries(componentTheme.asCode)) writeIn(paper, file, content)
 }
@@ -204,8 +251,8 @@ function writeIn(paper: string, file: string, content: string): void {
 }
 
 function versionOf(name: string): string {
-  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: object }
-  return String(Object.entries(devDependencies).find(([one]) => one === name)?.[1])
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+  return manifest.dependencies?.[name] ?? manifest.devDependencies?.[name] ?? ''
 }
 
 /** The files that the stylesheets of a build name and that are not there. */
@@ -284,6 +331,7 @@ try {
   await tryTheme(['node_modules/gazette/bin/gazette.js'])
   say(`theme, configuration, public files, export, release; ${(installed / 1_000_000).toFixed(0)} MB installed`)
   await tryComponents(['node_modules/gazette/bin/gazette.js'], say)
+  if (process.argv.includes('--managers')) await tryManagers(say)
 } finally {
   endAll()
   rmSync(work, { recursive: true, force: true })

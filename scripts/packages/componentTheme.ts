@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags } from '../programs/chromiumFlags.ts'
 import { requireProgram } from '../programs/program.ts'
 import { systemPrograms } from '../programs/systemPrograms.ts'
@@ -50,7 +50,10 @@ export function Header(props: HeaderProps) {
 `,
     'themes/evening/Wave.tsx': `'use client'
 
+import type { HydrationTrigger } from 'gazette/client'
 import { useState } from 'react'
+
+export const when: HydrationTrigger = 'load'
 
 export function Wave() {
   const [count, setCount] = useState(0)
@@ -66,7 +69,20 @@ export function Wave() {
 }
 
 /** A screenshot of a whole page. */
-export async function photograph(url: string): Promise<Buffer> {
+export function photograph(url: string): Promise<Buffer> {
+  return onPage(url, (page) => page.screenshot({ fullPage: true, animations: 'disabled' }))
+}
+
+/** Clicks the client component of the theme until it counts, which it does after its hydration. Fails after half a minute. */
+export async function clickWave(url: string): Promise<void> {
+  await onPage(url, async (page) => {
+    const wave = page.locator('g-island button').filter({ hasText: /^\d+$/ })
+    await wave.click()
+    await wave.filter({ hasText: '1' }).waitFor()
+  })
+}
+
+async function onPage<Result>(url: string, use: (page: Page) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({
     executablePath: requireProgram(systemPrograms.headless),
     args: [...chromiumFlags],
@@ -74,7 +90,7 @@ export async function photograph(url: string): Promise<Buffer> {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
     await page.goto(url, { waitUntil: 'networkidle' })
-    return await page.screenshot({ fullPage: true, animations: 'disabled' })
+    return await use(page)
   } finally {
     await browser.close()
   }

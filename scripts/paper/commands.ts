@@ -22,6 +22,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Creates themes/NAME/ with theme.yaml and theme.css.',
   },
   'theme check': { usage: 'gazette theme check', summary: 'Prints the errors in themes/, with file and line.' },
+  'theme messages': {
+    usage: 'gazette theme messages',
+    summary: 'Writes the messages of components into themes/NAME/locales/, one file for each language.',
+  },
   api: {
     usage: 'gazette api [FOLDER] [--port PORT] [--token TOKEN]',
     summary:

@@ -9,6 +9,7 @@ import { commands, helpOf } from './commands.ts'
 import {
   buildComponents,
   checkComponents,
+  extractMessages,
   hasComponents,
   needsBuild,
   ownBuild,
@@ -42,17 +43,20 @@ const givenVariables = Object.fromEntries(
 )
 const { version } = JSON.parse(readFileSync(path.join(house, 'package.json'), 'utf8')) as { version: string }
 
+const themeCommands = Object.keys(commands).filter((name) => name.startsWith('theme '))
+
 async function run(args: readonly string[]): Promise<void> {
   const [first = '', second = ''] = args
   if (first === '--version' || first === '-v') return say(version)
   if (first === '' || first === '--help' || first === '-h') return say(helpOf())
   const name = first === 'theme' && !second.startsWith('-') ? `theme ${second}`.trim() : first
-  if (name === 'theme') return say(`${helpOf('theme new')}\n${helpOf('theme check')}`)
+  if (name === 'theme') return say(themeCommands.map(helpOf).join('\n'))
   if (!commands[name]) fail(`There is no command "${name}". ${suggest(name, Object.keys(commands))}\n\n${helpOf()}`)
   const rest = args.slice(name.split(' ').length)
   if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
   if (name === 'theme new') return newTheme(rest)
   if (name === 'theme check') return checkThemes()
+  if (name === 'theme messages') return writeMessages()
   if (name === 'api') return say(await serveApi(rest))
   if (name === 'build') return makeBuild()
   if (name === 'dev') return startDevelopment()
@@ -164,10 +168,15 @@ async function makeBuild(): Promise<void> {
   say(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s. Run: gazette start`)
 }
 
+async function writeMessages(): Promise<void> {
+  const files = isBuilt ? await extractMessages({ paper, version }) : []
+  say(files.length > 0 ? `${files.join('\n')}\nTranslate these files.` : 'No theme has components with messages.')
+}
+
 async function buildIfNeeded(): Promise<void> {
   if (!isBuilt || !needsBuild({ paper, version })) return
   toolsOf({ paper, version })
-  say('The themes have changed since the last build. Building dist/ …')
+  say('dist/ is not a build of the current themes and version. Building …')
   await makeBuild()
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '../folderOf.ts'
 import { layOver, type Overlay, themeFilesOf } from './layOver.ts'
@@ -55,7 +55,21 @@ export async function checkComponents({ paper, version }: Paper): Promise<ThemeC
   const { code, output } = await runIn(overlay, ['--import', './scripts/content/sources.ts', program])
   const vocabulary = path.join(overlay.folder, 'vocabulary.json')
   if (!existsSync(vocabulary)) throw new Error(`The themes cannot be checked:\n${errorIn(output, overlay.folder)}`)
-  return { faults: code === 0 ? [] : errorIn(output, overlay.folder).split('\n'), vocabulary }
+  // A rule of the repository names its command.
+  const text = errorIn(output, overlay.folder).replaceAll('npm run extract', 'npx gazette theme messages')
+  return { faults: code === 0 ? [] : text.split('\n'), vocabulary }
+}
+
+/** Writes the messages of the paper's components into `locales/` of their themes. Returns the files. Throws an error for people. */
+export async function extractMessages({ paper, version }: Paper): Promise<string[]> {
+  const overlay = layOver({ paper, tools: toolsOf({ paper, version }) })
+  const { code, output } = await runIn(overlay, ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean'])
+  if (code !== 0) throw new Error(errorIn(output, overlay.folder))
+  const files = globSync('themes/*/locales/*.po', { cwd: overlay.folder }).filter((file) =>
+    existsSync(path.join(paper, path.dirname(file), '../theme.ts')),
+  )
+  for (const file of files) cpSync(path.join(overlay.folder, file), path.join(paper, file))
+  return files.sort()
 }
 
 /** The folder may have been made by something else than a build. */
