@@ -55,7 +55,10 @@ export type DemoApi = {
 type Change = (data: Record<string, unknown>) => void
 
 export type DemoApiOptions = {
+  /** A folder of tenants: each has a folder of its own, named by the id of its website. */
   folder: string
+  /** Serve only this tenant. */
+  only?: string
   token: string
   port?: number
   host?: string
@@ -69,6 +72,7 @@ export type DemoApiOptions = {
  */
 export async function startDemoApi({
   folder,
+  only,
   token,
   port = 0,
   host = '127.0.0.1',
@@ -116,8 +120,10 @@ export async function startDemoApi({
     send(response, known ? 200 : 404, known ? { fault } : { error: 'unknown fault', faults })
   }
 
+  const tenantsIn = async () => (only === undefined ? readdir(folder) : [only])
+
   async function sendDocument(websiteId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const tenants = await readdir(folder)
+    const tenants = await tenantsIn()
     if (!tenants.includes(websiteId)) return send(response, 404, { error: 'unknown website' })
     const reader = readers.get(websiteId) ?? createFolderReader(path.join(folder, websiteId))
     readers.set(websiteId, reader)
@@ -135,7 +141,7 @@ export async function startDemoApi({
   }
 
   async function sendMedia(name: string, response: ServerResponse): Promise<void> {
-    const tenants = await readdir(folder)
+    const tenants = await tenantsIn()
     for (const tenant of tenants) {
       const root = path.join(folder, tenant, 'media')
       const file = path.resolve(root, name)
@@ -167,6 +173,15 @@ export async function startDemoApi({
     endToken: (ofToken) => void changes.delete(ofToken),
     close: () => close(server),
   }
+}
+
+/** What a developer can do with a running API. `start` is the command that starts a site. */
+export function apiText({ url, token, website, start }: Record<'url' | 'token' | 'website' | 'start', string>): string {
+  return `Demo API: ${url}
+  content   curl -H 'authorization: Bearer ${token}' ${url}/static/platform/${website}
+  faults    curl -X PUT ${url}/_fault/slow      (${faults.join(', ')})
+  a site    API_BASE=${url} API_TOKEN=${token} WEBSITE_ID=${website} ${start}
+`
 }
 
 function tokenOf({ headers }: IncomingMessage): string {

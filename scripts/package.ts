@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { assembleBuild } from './packages/assembleBuild.ts'
+import { writeTypes } from './packages/writeTypes.ts'
 import { optionNames } from './paper/configVariables.ts'
 import { copyPackage } from './release/copyPackages.ts'
 import { knownVocabulary } from './release/knownVocabulary.ts'
@@ -11,7 +13,7 @@ import { writeEncoded } from './vite/encodeFiles.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 import { writeProgram } from './vite/writeProgram.ts'
 
-/** `npm run package -- FOLDER`: writes the packages `gazette` and `create-gazette` as tarballs into a folder. */
+/** `npm run package -- FOLDER`: writes the packages `gazette`, `gazette-build` and `create-gazette` as tarballs into a folder. */
 const [folder, ...others] = process.argv.slice(2)
 if (folder === undefined || others.length > 0) fail('Into which folder? npm run package -- FOLDER')
 const fault = ensureBuild()
@@ -26,6 +28,7 @@ const work = mkdtempSync(path.join(tmpdir(), 'gazette-package-'))
 try {
   mkdirSync(target, { recursive: true })
   pack(await assembleGazette())
+  pack(await assembleBuild(root, path.join(work, 'gazette-build'), copyManifest))
   pack(assembleCreate())
 } finally {
   rmSync(work, { recursive: true })
@@ -44,6 +47,7 @@ async function assembleGazette(): Promise<string> {
     await writeProgram(path.join(root, 'scripts', program), path.join(own, 'programs'), [knownVocabulary(root)])
   writeFileSync(path.join(own, 'programs/develop-page.js'), await bundled('src/client/entry/develop.ts'))
   copyPackage(root, own, 'dejavu-fonts-ttf')
+  writeTypes(root, path.join(own, 'types'))
   writeFileSync(path.join(own, 'index.d.ts'), configTypes())
   renameSync(path.join(own, 'dist', licencesFile), path.join(own, licencesFile))
   cpSync(path.join(root, 'LICENSE'), path.join(own, 'LICENSE'))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -15,17 +16,20 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { clickWave, componentTheme, photograph } from './packages/componentTheme.ts'
 import { tryDevelopment } from './packages/tryDevelopment.ts'
 import { endWithParent } from './programs/endWithParent.ts'
 import { bytesIn } from './release/bytesIn.ts'
 
 /**
- * `npm run test:packages`: packs both packages, creates a paper of each template outside of the repository, and uses every command there.
+ * `npm run test:packages`: packs the packages, creates a paper of each template outside of the repository, and uses every command there.
+ * `-- --managers` also installs by pnpm and Yarn.
  * npm installs sharp and wawoff2 from its cache, or from its registry.
  */
 const work = mkdtempSync(path.join(tmpdir(), 'gazette packages '))
 const maxTarballBytes = 12_000_000
 const maxInstalledBytes = 60_000_000
+const maxBuildBytes = 240_000_000
 const running = new Set<ChildProcess>()
 
 function run(program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
@@ -141,6 +145,116 @@ async function tryTheme(bin: readonly string[]): Promise<void> {
   }
 }
 
+/** Uses a paper whose theme has components; then the same look as data, to compare an article of both. */
+async function tryComponents(bin: readonly string[], say: (text: string) => void): Promise<void> {
+  const paper = path.join(work, 'my magazine')
+  const site = path.join(paper, 'content/site.yaml')
+  const text = readFileSync(site, 'utf8')
+  writeFileSync(site, text.replace(/theme: \w+/, 'theme: evening'))
+  writeComponents(paper)
+  const missing = run(process.execPath, [...bin, 'build'], paper)
+  assert.equal(missing.status, 1)
+  assert.match(missing.output, /gazette-build, which is not installed\. Run: npm install --save-dev gazette-build@/)
+  const packages = [tarball('gazette-build-'), `typescript@${versionOf('typescript')}`]
+  const installed = run('npm', ['install', '--save-dev', '--prefer-offline', ...packages], paper)
+  assert.equal(installed.status, 0, installed.output)
+  const bytes = bytesIn(path.join(paper, 'node_modules')) - bytesIn(path.join(paper, 'node_modules/@typescript'))
+  say(`gazette-build installed: ${(bytes / 1_000_000).toFixed(0)} MB without the compiler`)
+  assert.ok(bytes <= maxBuildBytes, `the install has ${bytes} bytes`)
+  const types = () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], paper)
+  assert.equal(types().status, 0, types().output)
+  const header = path.join(paper, 'themes/evening/parts/page/Header.tsx')
+  const code = readFileSync(header, 'utf8')
+  writeFileSync(header, code.replace('<BaseHeader', '<BaseHeader unknown={1}'))
+  assert.match(types().output, /Header\.tsx\(\d+,\d+\): error TS2322/)
+  writeFileSync(header, code.replace('return (', 'return ((('))
+  const broken = run(process.execPath, [...bin, 'build'], paper)
+  assert.match(broken.output, /themes\/evening\/parts\/page\/Header\.tsx/, 'a syntax error names the file of the paper')
+  writeFileSync(header, code)
+  const checked = run(process.execPath, [...bin, 'check'], paper)
+  assert.equal(checked.status, 0, checked.output)
+  const built = run(process.execPath, [...bin, 'build'], paper)
+  assert.equal(built.status, 0, built.output)
+  say(`components: types, check, build. ${built.output.trim()}`)
+  const url = await start(bin, paper)
+  const front = await textOf(`${url}/`)
+  assert.match(front, /data-theme="evening news"/)
+  assert.match(front, /<p data-part="issue">No\. 14<\/p>/)
+  assert.match(front, /<g-island[^>]*Wave/)
+  await clickWave(url)
+  const article = /href="(\/article\/[^"#?]+)"/.exec(front)?.[1] ?? ''
+  const asCode = await photograph(url + article)
+  endAll()
+  assert.equal(run(process.execPath, [...bin, 'release', '../released components'], paper).status, 0)
+  const released = await start(['gazette/bin/gazette.js'], path.join(work, 'released components'))
+  assert.match(await textOf(`${released}/`), /No\. 14/)
+  endAll()
+  rmSync(path.join(paper, 'themes/evening'), { recursive: true })
+  for (const [file, content] of Object.entries(componentTheme.asData)) writeIn(paper, file, content)
+  const asData = await photograph((await start(bin, paper)) + article)
+  endAll()
+  assert.ok(asCode.equals(asData), 'an article has the same pixels with the theme as code and as data')
+  say('components: served, released; an article has the same pixels as with the theme as data')
+}
+
+/** `--managers`: installs and builds the paper with components by other package managers, which npm brings. */
+async function tryManagers(say: (text: string) => void): Promise<void> {
+  const content = path.join(work, 'my blank/content')
+  const managers: Readonly<Record<string, { program: string; config: Record<string, string>; react: object }>> = {
+    pnpm: {
+      program: 'pnpm@10',
+      config: { '.npmrc': 'hoist=false\npublic-hoist-pattern[]=\n' },
+      react: { react: versionOf('react'), '@types/react': versionOf('@types/react') },
+    },
+    yarn: {
+      program: '@yarnpkg/cli-dist@4',
+      config: { '.yarnrc.yml': 'nodeLinker: node-modules\n', 'yarn.lock': '' },
+      react: {},
+    },
+  }
+  for (const [name, { program, config, react }] of Object.entries(managers)) {
+    const paper = path.join(work, `by ${name}`)
+    cpSync(content, path.join(paper, 'content'), { recursive: true })
+    const site = path.join(paper, 'content/site.yaml')
+    writeFileSync(site, readFileSync(site, 'utf8').replace(/theme: \w+/, 'theme: evening'))
+    writeComponents(paper)
+    for (const [file, text] of Object.entries(config)) writeIn(paper, file, text)
+    const dependencies = {
+      gazette: `file:${tarball('gazette-1')}`,
+      'gazette-build': `file:${tarball('gazette-build-')}`,
+    }
+    const manifest = { name: 'paper', version: '1.0.0', private: true, type: 'module' }
+    writeIn(paper, 'package.json', JSON.stringify({ ...manifest, dependencies: { ...dependencies, ...react } }))
+    const installed = run('npm', ['exec', '--yes', `--package=${program}`, '--', name, 'install'], paper, {
+      // Without a lock file, CI would be refused.
+      CI: '',
+    })
+    assert.equal(installed.status, 0, installed.output)
+    const bin = 'node_modules/gazette/bin/gazette.js'
+    for (const command of ['check', 'build']) {
+      const { status, output } = run(process.execPath, [bin, command], paper)
+      assert.equal(status, 0, output)
+    }
+    assert.match(await textOf(`${await start([bin], paper)}/`), /No\. 14/)
+    endAll()
+    say(`${name}: installed, checked, built, served`)
+  }
+}
+
+function writeComponents(paper: string): void {
+  for (const [file, content] of Object.entries(componentTheme.asCode)) writeIn(paper, file, content)
+}
+
+function writeIn(paper: string, file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(paper, file)), { recursive: true })
+  writeFileSync(path.join(paper, file), content)
+}
+
+function versionOf(name: string): string {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+  return manifest.dependencies?.[name] ?? manifest.devDependencies?.[name] ?? ''
+}
+
 /** The files that the stylesheets of a build name and that are not there. */
 function missingFiles(folder: string): string[] {
   return globSync('assets/*.css', { cwd: folder }).flatMap((style) =>
@@ -174,8 +288,8 @@ try {
     '.',
   )
   assert.equal(packed.status, 0, packed.output)
-  assert.ok(readFileSync(tarball('gazette-')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
-  for (const name of ['gazette-', 'create-gazette-']) {
+  assert.ok(readFileSync(tarball('gazette-1')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
+  for (const name of ['gazette-1', 'gazette-build-', 'create-gazette-']) {
     const { status, output } = run('npm', ['publish', '--dry-run', '--tag', 'next', tarball(name)], work)
     assert.equal(status, 0, output)
     assert.doesNotMatch(output, /npm warn(?!.*logged in)/i)
@@ -191,7 +305,7 @@ try {
       'create-gazette',
     ]
     const created = run('npm', [...options, `my ${template}`, '--yes', '--template', template], work, {
-      GAZETTE_PACKAGE: tarball('gazette-'),
+      GAZETTE_PACKAGE: tarball('gazette-1'),
       npm_config_prefer_offline: 'true',
     })
     assert.equal(created.status, 0, created.output)
@@ -216,6 +330,8 @@ try {
   assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
   await tryTheme(['node_modules/gazette/bin/gazette.js'])
   say(`theme, configuration, public files, export, release; ${(installed / 1_000_000).toFixed(0)} MB installed`)
+  await tryComponents(['node_modules/gazette/bin/gazette.js'], say)
+  if (process.argv.includes('--managers')) await tryManagers(say)
 } finally {
   endAll()
   rmSync(work, { recursive: true, force: true })

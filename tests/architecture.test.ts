@@ -11,6 +11,7 @@ const levels: Readonly<Record<string, number>> = {
   pages: 7,
   'waku.server.tsx': 7,
   shell: 6,
+  package: 6,
   themes: 5,
   blocks: 4,
   outputs: 4,

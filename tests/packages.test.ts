@@ -34,6 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   sitemap: 'file: tests/support/mapFaults.ts',
   'stylelint-config-standard': 'extended by stylelint.config.js',
   typescript: 'command: tsc',
+  wawoff2: 'required by src/outputs/share/trueTypeOf.ts',
 }
 
 /** Packages from which the sources of a build import only types. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from 'playwright-core'
@@ -95,6 +95,28 @@ export async function tryDevelopment(paper: string, bin: string, env: NodeJS.Pro
       () =>
         writeFileSync(path.join(paper, 'gazette.config.ts'), "export default { siteUrl: 'https://other.example' }\n"),
       () => document.querySelector('link[rel=canonical][href^="https://other.example/"]') !== null,
+    )
+    const texts = path.join(paper, 'messages')
+    mkdirSync(texts)
+    await measure(
+      'messages/en.yaml',
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Skip to content: Jump to the text\nSave: Clip\n'),
+      hasText,
+      'Jump to the text',
+    )
+    await measure(
+      'an error in messages/en.yaml',
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Skip to contents: Jump\n'),
+      () =>
+        document
+          .querySelector('gazette-faults')
+          ?.shadowRoot?.textContent?.includes('Did you mean "Skip to content"') === true,
+    )
+    await measure(
+      'messages/en.yaml again',
+      () => writeFileSync(path.join(texts, 'en.yaml'), 'Skip to content: Straight to the text\n'),
+      hasText,
+      'Straight to the text',
     )
     await measure(
       'an error in theme.yaml',

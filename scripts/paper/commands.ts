@@ -22,7 +22,19 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Creates themes/NAME/ with theme.yaml and theme.css.',
   },
   'theme check': { usage: 'gazette theme check', summary: 'Prints the errors in themes/, with file and line.' },
-  build: { usage: 'gazette build', summary: 'Says which files of the paper need a build.' },
+  'theme messages': {
+    usage: 'gazette theme messages',
+    summary: 'Writes the messages of components into themes/NAME/locales/, one file for each language.',
+  },
+  api: {
+    usage: 'gazette api [FOLDER] [--port PORT] [--token TOKEN]',
+    summary:
+      'Serves a content folder, or a folder of such folders, as a content API with simulated faults. For developers of a CMS. Defaults: content, 8090, demo-token.',
+  },
+  build: {
+    usage: 'gazette build',
+    summary: 'Builds themes with components into dist/. Needs the package gazette-build.',
+  },
 }
 
 /** Returns the help of one command, or of all. */

@@ -6,36 +6,61 @@ import { suggest } from '../../src/content/document/suggest.ts'
 import { themeFaultLine } from '../../src/themes/readDataThemes.ts'
 import { themeName } from '../theme/house/themeFolders.ts'
 import { commands, helpOf } from './commands.ts'
+import {
+  buildComponents,
+  checkComponents,
+  extractMessages,
+  hasComponents,
+  needsBuild,
+  ownBuild,
+  toolsOf,
+} from './components/buildComponents.ts'
+import { developComponents } from './components/developComponents.ts'
+import { componentThemes } from './components/layOver.ts'
 import { configVariables } from './configVariables.ts'
 import { contentVariables } from './contentVariables.ts'
 import { develop } from './development/develop.ts'
 import { newDataTheme } from './newDataTheme.ts'
-import { componentsIn, knownThemes, paperThemes } from './paperThemes.ts'
+import { messageFaults } from './paperFaults.ts'
+import { knownThemes, paperThemes } from './paperThemes.ts'
 import { releasePaper } from './releasePaper.ts'
+import { serveApi } from './serveApi.ts'
 
 /** The command `gazette`, bundled to `programs/gazette.js` of the package. The paper is the working directory. */
 const paper = process.cwd()
 const house = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const build = path.join(house, 'dist')
+/** Whether themes have components, which the build in `dist/` of the paper contains. */
+const isBuilt = hasComponents(paper)
+const build = isBuilt ? ownBuild(paper) : path.join(house, 'dist')
+const kind = isBuilt
+  ? `themes with components (${componentThemes(paper).join(', ')})`
+  : 'no components in themes/, so no build is needed'
+// Builds and servers of the paper load some packages from here.
+process.env.GAZETTE_FOLDER = house
 /** The variables that the paper's configuration does not change. */
 const givenVariables = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
 )
 const { version } = JSON.parse(readFileSync(path.join(house, 'package.json'), 'utf8')) as { version: string }
 
+const themeCommands = Object.keys(commands).filter((name) => name.startsWith('theme '))
+
 async function run(args: readonly string[]): Promise<void> {
   const [first = '', second = ''] = args
   if (first === '--version' || first === '-v') return say(version)
   if (first === '' || first === '--help' || first === '-h') return say(helpOf())
   const name = first === 'theme' && !second.startsWith('-') ? `theme ${second}`.trim() : first
-  if (name === 'theme') return say(`${helpOf('theme new')}\n${helpOf('theme check')}`)
+  if (name === 'theme') return say(themeCommands.map(helpOf).join('\n'))
   if (!commands[name]) fail(`There is no command "${name}". ${suggest(name, Object.keys(commands))}\n\n${helpOf()}`)
   const rest = args.slice(name.split(' ').length)
   if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
   if (name === 'theme new') return newTheme(rest)
   if (name === 'theme check') return checkThemes()
-  if (name === 'build') return sayBuild()
+  if (name === 'theme messages') return writeMessages()
+  if (name === 'api') return say(await serveApi(rest))
+  if (name === 'build') return makeBuild()
   if (name === 'dev') return startDevelopment()
+  if (name !== 'check') await buildIfNeeded()
   Object.assign(process.env, await environment())
   if (name === 'start') return start()
   if (name === 'release') return release(rest)
@@ -62,22 +87,20 @@ async function environment(): Promise<Record<string, string>> {
 }
 
 async function startDevelopment(): Promise<void> {
-  for (const file of componentsIn(paper)) process.stderr.write(`${file} ${needsBuild}\n`)
-  say(`Gazette ${version}, development: no components in themes/, so no build is needed.`)
+  say(`Gazette ${version}, development: ${kind}.`)
+  if (isBuilt) return developComponents({ paper, version, readEnvironment: environment })
   const script = readFileSync(path.join(house, 'programs/develop-page.js'), 'utf8')
   await develop({ paper, build, script, readEnvironment: environment, say })
 }
 
 async function start(): Promise<void> {
   failOnThemes()
-  say(
-    `Gazette ${version}: no components in themes/, so no build is needed. http://localhost:${process.env.PORT || 8080}`,
-  )
+  say(`Gazette ${version}: ${kind}${isBuilt ? ', built in dist/' : ''}. http://localhost:${process.env.PORT || 8080}`)
   await import(pathToFileURL(path.join(build, 'serve-node.js')).href)
 }
 
 async function check(rest: readonly string[]): Promise<void> {
-  checkThemes()
+  await checkThemes()
   const failed = process.exitCode
   await runProgram('check', ['content', ...rest])
   if (failed) process.exitCode = failed
@@ -86,7 +109,7 @@ async function check(rest: readonly string[]): Promise<void> {
 async function release([folder, ...others]: readonly string[]): Promise<void> {
   if (folder === undefined || others.length > 0) throw new Error(`Into which folder?\n${helpOf('release')}`)
   failOnThemes()
-  releasePaper({ paper, house, folder: path.resolve(folder) })
+  releasePaper({ paper, house, folder: path.resolve(folder), build })
   say(`${folder} is complete. Start it with: cd ${folder} && node gazette/bin/gazette.js start`)
 }
 
@@ -105,14 +128,14 @@ function newTheme(args: readonly string[]): void {
   })
   const [name = ''] = positionals
   const parent = values.from ?? 'news'
-  const { names } = knownThemes(build)
+  const { names } = knownThemes(knownBuild())
   if (!themeName.test(name))
     throw new Error(
       `"${name}" is not a theme name. A name has 2 to 31 lower-case letters, digits and hyphens, and begins with a letter.`,
     )
   if (existsSync(path.join(paper, 'themes', name)) || names.includes(name))
     throw new Error(`There is already a theme "${name}".`)
-  const own = paperThemes(paper, build).themes.map((theme) => theme.name)
+  const own = paperThemes(paper, knownBuild()).themes.map((theme) => theme.name)
   if (![...names, ...own].includes(parent))
     throw new Error(`There is no theme "${parent}". ${suggest(parent, [...names, ...own])}`)
   const folder = path.join(paper, 'themes', name)
@@ -121,31 +144,45 @@ function newTheme(args: readonly string[]): void {
   say(`Created themes/${name}/, which extends ${parent}. Choose it in content/site.yaml: "theme: ${name}" below "ui:".`)
 }
 
-function checkThemes(): void {
-  const { themes, faults } = paperThemes(paper, build)
-  for (const fault of faults) say(themeFaultLine(fault))
-  for (const file of componentsIn(paper)) say(`${file}: ${needsBuild}`)
-  if (faults.length > 0) process.exitCode = 1
-  else
-    say(
-      themes.length > 0
-        ? `Themes: ${themes.map(({ name }) => name).join(', ')}: no problems found.`
-        : 'The paper has no theme of its own.',
-    )
+async function checkThemes(): Promise<void> {
+  const { themes, faults } = paperThemes(paper, knownBuild())
+  const components = isBuilt ? await checkComponents({ paper, version }) : undefined
+  // Read by the check of the content.
+  if (components) process.env.GAZETTE_VOCABULARY = components.vocabulary
+  const lines = [...faults.map(themeFaultLine), ...messageFaults(paper), ...(components?.faults ?? [])]
+  const names = [...themes.map(({ name }) => name), ...componentThemes(paper)].sort()
+  for (const line of lines) say(line)
+  if (lines.length > 0) process.exitCode = 1
+  else say(names.length > 0 ? `Themes: ${names.join(', ')}: no problems found.` : 'The paper has no theme of its own.')
 }
 
-const needsBuild = 'is not read. A theme with components needs a build from the repository of Gazette.'
+/** The package's own build, until the paper has one. */
+function knownBuild(): string {
+  return existsSync(build) ? build : path.join(house, 'dist')
+}
 
-function sayBuild(): void {
-  const files = componentsIn(paper)
-  if (files.length > 0) fail(files.map((file) => `${file} ${needsBuild}`).join('\n'))
-  say('This paper has no components of its own, so it needs no build. Run: gazette start')
+async function makeBuild(): Promise<void> {
+  if (!isBuilt) return say(`${kind}. Run: gazette start`)
+  const began = performance.now()
+  await buildComponents({ paper, version })
+  say(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s. Run: gazette start`)
+}
+
+async function writeMessages(): Promise<void> {
+  const files = isBuilt ? await extractMessages({ paper, version }) : []
+  say(files.length > 0 ? `${files.join('\n')}\nTranslate these files.` : 'No theme has components with messages.')
+}
+
+async function buildIfNeeded(): Promise<void> {
+  if (!isBuilt || !needsBuild({ paper, version })) return
+  toolsOf({ paper, version })
+  say('dist/ is not a build of the current themes and version. Building …')
+  await makeBuild()
 }
 
 function failOnThemes(): void {
-  const { faults } = paperThemes(paper, build)
-  if (faults.length > 0) fail(faults.map(themeFaultLine).join('\n'))
-  for (const file of componentsIn(paper)) process.stderr.write(`${file} ${needsBuild}\n`)
+  const faults = [...paperThemes(paper, build).faults.map(themeFaultLine), ...messageFaults(paper)]
+  if (faults.length > 0) fail(faults.join('\n'))
 }
 
 function say(text: string): void {

@@ -17,14 +17,3 @@ export function knownThemes(build: string): KnownThemes {
     tokens: new Set([...css.matchAll(/--([a-z][\w-]*):/g)].flatMap(([, name]) => name ?? [])),
   }
 }
-
-/** The files of a paper's themes that need a build: components. Relative to the paper. */
-export function componentsIn(paper: string): string[] {
-  const home = path.join(paper, 'themes')
-  try {
-    const files = readdirSync(home, { recursive: true, encoding: 'utf8' })
-    return files.filter((file) => /\.tsx?$/.test(file)).map((file) => `themes/${file.split(path.sep).join('/')}`)
-  } catch {
-    return []
-  }
-}

@@ -1,22 +1,41 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { paperThemeFolders } from '../../src/themes/paperThemeFolders.ts'
+import { componentThemes } from './components/layOver.ts'
+import { folderOf } from './folderOf.ts'
 
 /** What a paper consists of. */
 export const paperParts = ['package.json', 'gazette.config.ts', 'content', 'themes', 'public', 'messages'] as const
+
+type PaperRelease = {
+  paper: string
+  house: string
+  folder: string
+  /** The folder of the build: that of the package, or that of the paper's components. */
+  build: string
+}
 
 /**
  * Copies a paper and the installed package with its dependencies into a new or empty folder: it then runs without an install. Throws if
  * the folder has files.
  */
-export function releasePaper({ paper, house, folder }: { paper: string; house: string; folder: string }): void {
+export function releasePaper({ paper, house, folder, build }: PaperRelease): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: a release needs a new or empty folder.`)
   mkdirSync(folder, { recursive: true })
   for (const part of paperParts)
     if (existsSync(path.join(paper, part))) cpSync(path.join(paper, part), path.join(folder, part), { recursive: true })
+  // The build contains them: without them the release is a paper without components.
+  const built = componentThemes(paper)
+  for (const theme of built) rmSync(path.join(folder, 'themes', theme), { recursive: true, force: true })
+  for (const [theme, from] of paperThemeFolders(paper)) {
+    const target = path.join(folder, 'themes', theme)
+    if (!built.includes(theme) && !existsSync(target)) cpSync(from, target, { recursive: true, dereference: true })
+  }
   const own = path.join(folder, 'gazette')
-  cpSync(house, own, { recursive: true, filter: (file) => file !== path.join(house, 'node_modules') })
+  const leftOut = [path.join(house, 'node_modules'), path.join(house, 'dist')]
+  cpSync(house, own, { recursive: true, filter: (file) => !leftOut.includes(file) })
+  cpSync(build, path.join(own, 'dist'), { recursive: true })
   const copied = new Set<string>()
   copyDependencies(house, path.join(own, 'node_modules'), copied)
 }
@@ -38,10 +57,4 @@ function copyDependencies(from: string, target: string, copied: Set<string>): vo
     })
     copyDependencies(found, target, copied)
   }
-}
-
-/** The folder of an installed package, found as Node finds it. `exports` may hide its `package.json` from `resolve`. */
-function folderOf(name: string, from: string): string | undefined {
-  const paths = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? []
-  return paths.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')))
 }

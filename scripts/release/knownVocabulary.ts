@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import type { Vocabulary } from '../../src/shell/checking/Subject.ts'
 import { houseVocabulary } from '../content/houseVocabulary.ts'
 
 /** Builds the names in the sources of `root` into a program, since a release has no sources to read. */
@@ -12,12 +13,19 @@ export function knownVocabulary(root: string): Plugin {
   }
 }
 
-function constant(root: string): string {
-  const { themes, cards, sectionsOf, settingsOf } = houseVocabulary(root)
+/** The names that content may use, as JSON. Maps by theme replace the functions of a vocabulary. */
+export function vocabularyData({ themes, cards, sectionsOf, settingsOf }: Vocabulary) {
   const byTheme = (of: (theme: string) => unknown) => Object.fromEntries(themes.map((theme) => [theme, of(theme)]))
+  return { themes, cards, sections: byTheme(sectionsOf), settings: byTheme(settingsOf) }
+}
+
+/** A paper with components of its own has other names, in a file. */
+function constant(root: string): string {
   return [
-    `const [sections, settings] = ${JSON.stringify([byTheme(sectionsOf), byTheme(settingsOf)])}`,
-    `const vocabulary = ${JSON.stringify({ themes, cards })}`,
+    `import { readFileSync } from 'node:fs'`,
+    `const own = process.env.GAZETTE_VOCABULARY`,
+    `const shipped = ${JSON.stringify(vocabularyData(houseVocabulary(root)))}`,
+    `const { sections, settings, ...vocabulary } = own ? JSON.parse(readFileSync(own, 'utf8')) : shipped`,
     `const usual = (known, theme) => known[theme] ?? known.news`,
     `export const houseVocabulary = () => ({`,
     `  ...vocabulary,`,

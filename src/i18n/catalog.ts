@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { LocaleCode } from './locales'
+import { paperMessages } from './paperMessages'
 
 type Catalog = { messages: Messages }
 
@@ -19,8 +20,16 @@ export function catalog(code: LocaleCode): I18n {
   return i18n
 }
 
-/** Returns the messages of Gazette and of the themes outside of `src/`. If both translate a message, Gazette's translation is used. */
+/**
+ * Returns the messages of Gazette and of the themes outside of `src/`. If both translate a message, Gazette's translation is used. A paper
+ * may replace each of them.
+ */
 function messagesOf(code: LocaleCode): Messages {
   const ofThemes = Object.entries(themeModules).filter(([file]) => file.endsWith(`/${code}.po`))
-  return Object.assign({}, ...ofThemes.map(([, { messages }]) => messages), modules[`./locales/${code}.po`]?.messages)
+  return Object.assign(
+    {},
+    ...ofThemes.map(([, { messages }]) => messages),
+    modules[`./locales/${code}.po`]?.messages,
+    paperMessages.all[code],
+  )
 }

@@ -8,6 +8,7 @@ import { cardNames } from '../cards/catalogue.ts'
 import { suggest } from '../content/document/suggest.ts'
 import { headerNames } from '../content/schema/website.ts'
 import type { ThemeDraft } from './contract.ts'
+import { paperThemeFolders } from './paperThemeFolders.ts'
 
 const row = {
   step: v.picklist([1, 2, 3, 4, 5, 6]),
@@ -79,8 +80,9 @@ type Found = { themes: DataTheme[]; faults: ThemeFault[] }
  * only checked if the known ones are given.
  */
 export function readDataThemes(root: string, known: KnownThemes): Found {
-  const folders = foldersIn(path.join(root, 'themes'))
-  const read = folders.map((name) => readTheme(root, name, { ...known, names: [...known.names, ...folders] }))
+  const folders = [...paperThemeFolders(root)].filter(([, folder]) => existsSync(path.join(folder, 'theme.yaml')))
+  const names = [...known.names, ...folders.map(([name]) => name)]
+  const read = folders.map(([name, folder]) => readTheme(root, name, folder, { ...known, names }))
   const faults = read.flatMap((one) => one.faults)
   const themes: DataTheme[] = []
   let waiting = read.flatMap((one) => one.theme ?? [])
@@ -102,13 +104,6 @@ export function themeFaultLine({ file, line, message }: ThemeFault): string {
   return `${file}:${line}: ${message}`
 }
 
-function foldersIn(home: string): string[] {
-  if (!existsSync(home)) return []
-  return readdirSync(home)
-    .filter((name) => existsSync(path.join(home, name, 'theme.yaml')))
-    .sort()
-}
-
 /** A parent that itself has faults is reported already; otherwise the themes extend each other in a circle. */
 function withoutParent({ name, parent }: DataTheme, faults: readonly ThemeFault[]): ThemeFault | undefined {
   if (faults.some(({ file }) => file.startsWith(`themes/${parent}/`))) return undefined
@@ -119,9 +114,13 @@ function withoutParent({ name, parent }: DataTheme, faults: readonly ThemeFault[
   }
 }
 
-function readTheme(root: string, name: string, known: KnownThemes): { theme?: DataTheme; faults: ThemeFault[] } {
-  const folder = path.join(root, 'themes', name)
-  const file = `themes/${name}/theme.yaml`
+function readTheme(
+  root: string,
+  name: string,
+  folder: string,
+  known: KnownThemes,
+): { theme?: DataTheme; faults: ThemeFault[] } {
+  const file = path.relative(root, path.join(folder, 'theme.yaml')).split(path.sep).join('/')
   const lines = new LineCounter()
   const document = parseDocument(readFileSync(path.join(folder, 'theme.yaml'), 'utf8'), { lineCounter: lines })
   const faults: ThemeFault[] = document.errors.map(({ linePos, message }) => ({

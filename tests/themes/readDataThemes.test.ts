@@ -30,6 +30,19 @@ describe('themes as data', () => {
     expect(read()).toEqual({ themes: [], faults: [] })
   })
 
+  it('come from packages in the dependencies too', () => {
+    const home = path.join(root, 'node_modules/gazette-theme-leaf')
+    mkdirSync(home, { recursive: true })
+    writeFileSync(path.join(home, 'theme.yaml'), 'extends: news\ntokens: { acent: red }\n')
+    expect(read().faults).toEqual([])
+    writeFileSync(path.join(root, 'package.json'), '{ "dependencies": { "gazette-theme-leaf": "1" } }')
+    expect(read().faults.map(themeFaultLine)).toEqual([
+      'node_modules/gazette-theme-leaf/theme.yaml:2: tokens: there is no token "acent". Did you mean "accent"?',
+    ])
+    writeFileSync(path.join(home, 'theme.yaml'), 'extends: news\n')
+    expect(read().themes.map(({ name }) => name)).toEqual(['leaf'])
+  })
+
   it('have tokens before their stylesheets, theme.css first, with the addresses of their files', () => {
     write({
       'mag/theme.yaml': 'extends: magazine\ntokens: { accent: red }\nfonts: { latin: [fonts/own.woff2] }\n',

@@ -76,7 +76,7 @@ function write({ folder, name, language, theme, template }) {
   }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(paper, undefined, 2)}\n`)
   // npm leaves .gitignore out of packages.
-  writeFileSync(path.join(folder, '.gitignore'), 'node_modules/\n.cache/\n')
+  writeFileSync(path.join(folder, '.gitignore'), 'node_modules/\n.cache/\ndist/\n')
   writeFileSync(path.join(folder, 'gazette.config.ts'), config)
 }
 

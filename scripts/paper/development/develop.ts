@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { DevelopmentState } from '../../../src/client/entry/develop.ts'
 import { composeStylesheets } from '../../../src/themes/composeStylesheets.ts'
 import { type DataTheme, readDataThemes, themeFaultLine } from '../../../src/themes/readDataThemes.ts'
+import { messageFaults } from '../paperFaults.ts'
 import { knownThemes } from '../paperThemes.ts'
 import { createFront } from './createFront.ts'
 import { followFolder } from './followFolder.ts'
@@ -32,6 +33,7 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   const state = { pages: 0, styles: 0, themes: [] as string[], faults: [] as string[] } satisfies DevelopmentState
   let configFault: string[] = []
   let themeFaults: string[] = []
+  let textFaults: string[] = []
   let themes: readonly DataTheme[] = []
   let files: ReadonlyMap<string, Uint8Array> = new Map()
   let server: ServerProcess
@@ -69,13 +71,16 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   }
 
   function report(): void {
-    const faults = [...configFault, ...themeFaults]
+    const faults = [...configFault, ...textFaults, ...themeFaults]
     for (const fault of faults) if (!state.faults.includes(fault)) say(fault)
     state.faults = faults
     front.send()
   }
 
+  /** A server does not start with errors in `messages/`: the running one stays. */
   async function restart(): Promise<void> {
+    textFaults = messageFaults(paper)
+    if (textFaults.length > 0 && server) return report()
     try {
       const env = await readEnvironment()
       const next = await startServer({ build, env, onContent: () => changed('pages') })
@@ -123,15 +128,16 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
     if (needsRestart) restartNext()
   }
   const followThemes = () => followFolder(path.join(paper, 'themes'), true, onThemes)
-  const followPublic = () => followFolder(path.join(paper, 'public'), true, restartNext)
-  let followed = [followThemes(), followPublic()]
+  const followOthers = () =>
+    ['public', 'messages'].map((name) => followFolder(path.join(paper, name), true, restartNext))
+  let followed = [followThemes(), ...followOthers()]
   followFolder(paper, false, (names) => {
     if (names.has('gazette.config.ts')) restartNext()
-    if (!names.has('themes') && !names.has('public')) return
+    if (!names.has('themes') && !names.has('public') && !names.has('messages')) return
     for (const watcher of followed) watcher?.close()
-    followed = [followThemes(), followPublic()]
+    followed = [followThemes(), ...followOthers()]
     onThemes()
-    if (names.has('public')) restartNext()
+    if (names.has('public') || names.has('messages')) restartNext()
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
 }

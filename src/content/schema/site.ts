@@ -28,7 +28,7 @@ export type MenuItem = {
   highlight: boolean
   children: MenuItem[]
 }
-type MenuItemInput = {
+export type MenuItemInput = {
   label: v.InferInput<typeof Text>
   url?: string | undefined
   ref?: string | undefined

@@ -33,7 +33,7 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
 async function sizeOf(folders: readonly string[], name: string): Promise<Size | undefined> {
   const [file] = await findInFolders(folders, name)
   if (!file) return undefined
-  const sharp = await loadSharp()
+  const sharp = loadSharp()
   try {
     const { mtimeMs, size } = await stat(file)
     const key = `${file}|${mtimeMs}|${size}`

@@ -36,7 +36,7 @@ export function drawHeadline(site: string, drawing: Drawing): Promise<Buffer> {
 }
 
 async function draw({ headline, name, ground, ink, dir, language }: Drawing): Promise<Buffer> {
-  const sharp = await loadSharp()
+  const sharp = loadSharp()
   const text = shortened(cleanLine(headline ?? name ?? ''))
   const wide = [...text].reduce((sum, character) => sum + (fullWidth.test(character) ? 1.6 : 1), 0)
   const size = sizes.find(([maxWidth]) => wide <= maxWidth)?.[1] ?? minSize
@@ -78,7 +78,7 @@ const loadedFonts = new Set<string>()
 /** Loads a font into the renderer, which keeps every font file. It accepts one file per text, so other fonts are loaded first, with a dot. */
 async function loadFont(fontfile: string): Promise<void> {
   if (loadedFonts.has(fontfile)) return
-  const sharp = await loadSharp()
+  const sharp = loadSharp()
   await sharp({ text: { text: '.', fontfile } })
     .png()
     .toBuffer()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { packageRequire } from '../../server/http/packageRequire'
 
 /** A font in slices, so that browsers load only the slices with characters of a page. */
 export type SlicedFace = Readonly<{
@@ -36,7 +36,6 @@ function languageOf(characters: string, language: string): Eastern {
 }
 
 const loaded = new Map<Eastern, SlicedFace | undefined>()
-const { resolve } = createRequire(import.meta.url)
 
 /** The packages are optional. Without them, share pictures of these languages are left out. */
 function load(language: Eastern): SlicedFace | undefined {
@@ -61,7 +60,7 @@ function load(language: Eastern): SlicedFace | undefined {
 
 function resolved(file: string): string | undefined {
   try {
-    return resolve(file)
+    return packageRequire.resolve(file)
   } catch {
     return undefined
   }

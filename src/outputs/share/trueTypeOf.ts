@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { packageRequire } from '../../server/http/packageRequire'
 import { isAlive } from '../../server/operations/isAlive'
+
+type Wawoff2 = { decompress: (file: Uint8Array) => Promise<Uint8Array> }
 
 let folder: string | undefined
 const written = new Map<string, Promise<string>>()
@@ -28,7 +31,7 @@ async function write(file: string): Promise<string> {
   folder ??= ownFolder()
   const target = path.join(folder, `${path.basename(file, '.woff2')}.ttf`)
   // Loaded on demand: few sites need it, and it uses WebAssembly.
-  const { decompress } = await import('wawoff2')
+  const { decompress } = packageRequire('wawoff2') as Wawoff2
   await writeFile(target, await decompress(await readFile(file)))
   return target
 }

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { packageRequire } from '../../server/http/packageRequire'
 import { easternIn } from './canBeDrawn'
 import { faceOf } from './faceOf'
 import { trueTypeOf } from './trueTypeOf'
@@ -7,7 +7,7 @@ import { trueTypeOf } from './trueTypeOf'
 /** The font families of a text in order of preference, and their files. */
 export type FontChoice = { families: string; files: readonly string[] }
 
-const shipped = path.join(path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
+const shipped = path.join(path.dirname(packageRequire.resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 const serif = { family: 'DejaVu Serif', file: path.join(shipped, 'DejaVuSerif-Bold.ttf') }
 const sans = { family: 'DejaVu Sans', file: path.join(shipped, 'DejaVuSans-Bold.ttf') }
 

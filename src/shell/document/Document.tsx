@@ -8,6 +8,7 @@ import '../../styles/base.css'
 import '../../styles/type/language-names.css'
 import { manifestOf } from '../../content/site/manifestOf'
 import { fallbackLocale } from '../../i18n/locales'
+import { paperMessages } from '../../i18n/paperMessages'
 import { brandStyle } from '../../styles/brand'
 import { lineageOf } from '../../themes/themes'
 import { hasOutputs } from '../requestContext/hasOutputs'
@@ -22,6 +23,12 @@ import { viewport } from './viewport'
 
 const loading = msg`Loading...`
 const opensWindow = msg`(opens in a new window)`
+
+/** The messages that client components take from the page instead of the build; undefined without any. */
+const browserMessages =
+  Object.keys(paperMessages.inBrowser).length > 0
+    ? JSON.stringify(paperMessages.inBrowser).replaceAll('<', '\\u003c')
+    : undefined
 
 /** The HTML document: language, direction, theme, layout, mode and brand of the request. Source: the contract, §3 and §7. */
 export function Document({ children }: { children: ReactNode }) {
@@ -96,6 +103,9 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="modulepreload" href={address} fetchPriority="low" />
         {/* An RSC payload is shown in a document that has already run this script. */}
         {context.format !== 'rsc' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
+        {browserMessages && (
+          <script type="application/json" data-messages="" dangerouslySetInnerHTML={{ __html: browserMessages }} />
+        )}
         {edition && <ScriptType edition={edition} />}
       </head>
       <body className={`theme-${theme.layout}`}>

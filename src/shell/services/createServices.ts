@@ -5,6 +5,7 @@ import { openPreviews } from '../../content/preview/openPreviews'
 import type { Build } from '../../content/site/manifestOf'
 import { createTenants, type Tenants } from '../../content/tenants/createTenants'
 import { primaryHost } from '../../content/tenants/primaryHost'
+import { paperMessages } from '../../i18n/paperMessages'
 import { createLog, type Log } from '../../server/operations/createLog'
 import type { Env } from '../../server/operations/env'
 import { errorReports } from '../../server/operations/errorReports'
@@ -38,7 +39,9 @@ export function createServices({ env, build, version, patternOf }: Options) {
   const tenants = createTenants(env, log, replicas)
   const primaryOf = primaryHost(env.tenants, tenants)
   const sites = pageSites(tenants, primaryOf, env.SITE_URL)
-  const namespace = cacheNamespaceOf(dataThemes.length > 0 ? `${build.id}-${themesVersion}` : build.id, env)
+  const replaced = Object.keys(paperMessages.all).length > 0 ? [JSON.stringify(paperMessages.all)] : []
+  const looks = [build.id, ...(dataThemes.length > 0 ? [themesVersion] : []), ...replaced]
+  const namespace = cacheNamespaceOf(looks.join('-'), env)
   const shared = replicas && createSharedPages({ ...replicas, namespace, isDependencies })
   const bytes = (env.PAGE_CACHE_MB * 1_000_000) / env.WORKERS
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })

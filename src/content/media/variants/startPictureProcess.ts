@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { packageRequire } from '../../../server/http/packageRequire'
 import processSource from './pictureProcess?thread'
 
 /** Environment variables for libraries, fonts and temporary files. The process decodes untrusted files, so it gets no secrets. */
@@ -7,7 +7,7 @@ const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'HOME', 'LANG', 'F
 
 /** Starts a process that renders pictures. It answers each `ResizeJob` with a `RenderResult`. */
 export function startPictureProcess(): ChildProcess {
-  const sharp = createRequire(import.meta.url).resolve('sharp')
+  const sharp = packageRequire.resolve('sharp')
   const variables = passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   const child = spawn(process.execPath, ['--max-old-space-size=64', '--max-semi-space-size=1', '-', sharp], {
     env: { ...Object.fromEntries(variables), MALLOC_ARENA_MAX: '2' },

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { packageRequire } from '../../../server/http/packageRequire'
 import { pause } from '../../../server/limits/pause'
 import { createPool, TaskLost } from '../../../server/threads/createPool'
 import { unpackParts } from '../../document/packParts'
@@ -14,7 +14,7 @@ const pool = createPool<FolderRequest, FolderReply>({ start, tasksPerWorker: Num
 
 function start(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb }
-  const workerData = { sharpPath: createRequire(import.meta.url).resolve('sharp') }
+  const workerData = { sharpPath: packageRequire.resolve('sharp') }
   return new Worker(threadSource, { eval: true, name: 'folders', execArgv: [], resourceLimits, workerData })
 }
 

@@ -1,0 +1,10 @@
+/** `gazette/blocks`: the props of a block, and the pieces of which blocks consist. */
+export type { Block, BlockComponent, BlockProps, TypesetSection } from '../blocks/Block'
+export { BlockFrame } from '../blocks/parts/BlockFrame'
+export { CardPlace } from '../blocks/parts/CardPlace'
+export { Column, Columns } from '../blocks/parts/Columns'
+export { Grid } from '../blocks/parts/Grid'
+export { picturesFirst } from '../blocks/parts/picturesFirst'
+export { StoryCards } from '../blocks/parts/StoryCards'
+export { StoryGrid } from '../blocks/parts/StoryGrid'
+export { sectionHead } from '../blocks/parts/sectionHead'

@@ -1,0 +1,11 @@
+/** `gazette/cards`: the card, its rows, and the stories that it shows. */
+export type { CardSpec, Part, Ratio, Tone } from '../cards/anatomy'
+export { articleStory } from '../cards/articleStory'
+export { Card, type CardProps, type HeadingLevel } from '../cards/Card'
+export type { CardTable, NamedSpec } from '../cards/CardTable'
+export { pickCard } from '../cards/CardTable'
+export { type CardName, catalogue } from '../cards/catalogue'
+export { eventStory } from '../cards/eventStory'
+export { listingStory } from '../cards/listingStory'
+export type { Story } from '../cards/Story'
+export { offerStory, productStory } from '../cards/shopStory'

@@ -1,0 +1,11 @@
+/** `gazette/ui`: links, pictures, times and icons. */
+export { Action, SubmitButton } from '../ui/Action'
+export { Fold } from '../ui/Fold'
+export { Icon, type IconName } from '../ui/Icon'
+export { Link } from '../ui/Link'
+export { Picture, type PictureData } from '../ui/Picture'
+export { PriceLevel } from '../ui/PriceLevel'
+export { part } from '../ui/part'
+export { SearchForm } from '../ui/SearchForm'
+export { Time } from '../ui/Time'
+export { VisuallyHidden } from '../ui/VisuallyHidden'
