@@ -55,18 +55,7 @@ if (fault) throw new Error(fault)
 const ghost = await startGhost(process.env.GHOST_DIR ?? mkdtempSync(path.join(tmpdir(), 'ghost-')), 24_196)
 await fillGhost(ghost.admin)
 const site = await startGazette()
-const found = await ghost.admin.request('POST', 'integrations/', { integrations: [{ name: `Gazette ${site.url}` }] })
-await ghost.admin.request('POST', 'webhooks/', {
-  webhooks: [
-    {
-      name: 'Gazette',
-      event: 'site.changed',
-      target_url: `${site.url}/purge`,
-      secret,
-      integration_id: found.integrations?.[0]?.id,
-    },
-  ],
-})
+await addWebhook()
 
 try {
   await checkPages()
@@ -76,6 +65,19 @@ try {
 } finally {
   site.stop()
   ghost.stop()
+}
+
+/** Adds the webhook, after removing the one of an earlier run. */
+async function addWebhook(): Promise<void> {
+  const name = 'Gazette'
+  const { integrations = [] } = await ghost.admin.request('GET', 'integrations/?limit=100')
+  for (const one of integrations)
+    if (String(one.name).startsWith(name)) await ghost.admin.request('DELETE', `integrations/${one.id}/`)
+  const added = await ghost.admin.request('POST', 'integrations/', { integrations: [{ name }] })
+  const webhook = { name, event: 'site.changed', target_url: `${site.url}/purge`, secret }
+  await ghost.admin.request('POST', 'webhooks/', {
+    webhooks: [{ ...webhook, integration_id: added.integrations?.[0]?.id }],
+  })
 }
 
 async function checkPages(): Promise<void> {
@@ -94,7 +96,7 @@ async function checkPages(): Promise<void> {
   console.log('closed texts and drafts are in no page')
 
   const home = await page('/')
-  for (const text of ['The Quay &amp; Shore', '/c/ferries', '/p/about', 'lang="en-GB"'])
+  for (const text of ['The Quay &amp; Shore', '/c/ferries', '/p/about', 'lang="en'])
     assert.ok(home.includes(text), text)
   const [, name = ''] = /\/media\/(?:\d+\/)?(content\/images\/[^"? ]+?\.png)/.exec(html) ?? []
   assert.equal((await fetch(`${site.url}/media/480/${name}.webp`)).headers.get('content-type'), 'image/webp')
