@@ -88,7 +88,7 @@ function onNewLine(words: readonly ElementContent[] = []): ElementContent[] {
 function linkInParagraph(element: Element): Element {
   if (element.tagName !== 'a') return renamed(element, 'p')
   const { className, ...properties } = element.properties
-  return renamed(element, 'p', [{ ...element, properties }])
+  return renamed(element, 'p', [{ ...element, properties, children: trimmed(element) }])
 }
 
 /** Ghost gives the picture of a call to action the alternative text "CTA Image". */
