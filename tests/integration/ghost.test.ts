@@ -92,6 +92,19 @@ describe('Gazette in front of a Ghost', () => {
     expect((await fetch(`${site.url}/article/gone-soon`)).status).toBe(404)
   })
 
+  test('keeps the last good content if Ghost loses most of its posts, also after a webhook', async () => {
+    const posts = ghost.lists.posts
+    ghost.lists.posts = [...posts, ...Array.from({ length: 60 }, (_, index) => ghostPost(String(1_000 + index)))]
+    expect((await purge()).status).toBe(200)
+    const all = ghost.lists.posts
+    ghost.lists.posts = posts
+    const response = await purge()
+    expect([response.status, ((await response.json()) as { fault: string }).fault]).toEqual([502, 'shrunk-document'])
+    expect((await fetch(`${site.url}/article/post-1001`)).status).toBe(200)
+    ghost.lists.posts = all
+    expect((await purge()).status).toBe(200)
+  })
+
   test.each([
     ['returns HTML', 'not-json', (response) => response.end('<h1>502</h1>')],
     ['has revoked the key', 'unauthorised', (response) => response.writeHead(401).end('{}')],

@@ -48,7 +48,7 @@ type Outcome = {
  * Creates the handler of `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`. It fetches the content again. Pages of the
  * host's site with one of the keys in `{"keys": ["article-…"]}`, or all of them with `{"all": true}`, are rendered again at their
  * next request. Keys may be plain, or encoded as in `Surrogate-Key`. The request is idempotent, and writes one log line.
- * A webhook of Ghost is signed with the secret instead, and purges all pages.
+ * A webhook of Ghost is signed with the secret instead, and has no keys.
  * `GET /purge` with the same secret lists the keys of the cached pages: `{"keys": {"article-…": 3}}`.
  * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` if the API returned no newer content, 400, 401, 404 (no such
  * site), 413 or 500.
@@ -74,8 +74,9 @@ export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOpt
     if (body === undefined) return refusal(413, `the body is larger than ${maxBytes} bytes`)
     if (isSigned) {
       const isValid = hasWebhookSignature(secret, signature, body)
+      // Without keys: pages whose content has changed are rendered again, and a document without most of its articles is not accepted.
       return isValid
-        ? purged(host, 'all')
+        ? purged(host, [])
         : refusal(401, 'wrong or old signature; set PURGE_SECRET as the secret of the webhook')
     }
     const order = v.safeParse(Order, parseJson(body.toString('utf8')))
