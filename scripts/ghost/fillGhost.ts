@@ -3,6 +3,9 @@ import sharp from 'sharp'
 import { type CardFiles, cards, lexical, paragraph, paywall } from './cards.ts'
 import type { GhostAdmin } from './createGhostAdmin.ts'
 
+/** A picture of the demo. */
+const photo = 'private/tenants/harbour-post/media/aboard-the-night-ferry-maris-vane.jpg'
+
 /** Fills an empty Ghost with entries of every kind and every card. Removes what Ghost begins with. */
 export async function fillGhost(admin: GhostAdmin): Promise<void> {
   const files = await uploadFiles(admin)
@@ -124,9 +127,7 @@ function settingsOf({ picture }: CardFiles): { key: string; value: unknown }[] {
 }
 
 async function uploadFiles(admin: GhostAdmin): Promise<CardFiles> {
-  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
-    .png()
-    .toBuffer()
+  const picture = await sharp(photo).resize(640, 480).png().toBuffer()
   return {
     picture: await admin.upload('images', 'gull.png', 'image/png', picture),
     audio: await admin.upload('media', 'horn.wav', 'audio/wav', silence()),
