@@ -60,6 +60,7 @@ await addWebhook()
 try {
   await checkPages()
   await checkChanges()
+  await checkPreview()
   console.log(`\nGazette is at ${site.url}, Ghost at ${ghost.url}`)
   if (process.env.KEEP === '1') await new Promise(() => {})
 } finally {
@@ -119,6 +120,21 @@ async function checkChanges(): Promise<void> {
   const isGone = async () => (await fetch(`${site.url}/article/gone-soon`)).status === 404
   assert.equal(await isGone(), false)
   await measured('a deletion', isGone, () => ghost.admin.request('DELETE', `posts/${gone?.id}/`))
+}
+
+/** Opens the link of Ghost's editor to the preview of a draft, before and after an edit. */
+async function checkPreview(): Promise<void> {
+  const { posts = [] } = await ghost.admin.request('GET', 'posts/?limit=100')
+  const draft = posts.find(({ slug }) => slug === 'a-draft')
+  const preview = async () => (await fetch(`${site.url}/p/${draft?.uuid}/`)).text()
+  assert.match(await preview(), /DRAFT ONLY/)
+  const title = `Draft ${Date.now()}`
+  const edit = { posts: [{ updated_at: draft?.updated_at, title }] }
+  await measured(
+    'an edit of a draft',
+    async () => (await preview()).includes(title),
+    () => ghost.admin.request('PUT', `posts/${draft?.id}/`, edit),
+  )
 }
 
 /** Changes something and waits until the site shows it. The webhook has to arrive: alone, the site would look after 30 s. */

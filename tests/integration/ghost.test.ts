@@ -105,6 +105,60 @@ describe('Gazette in front of a Ghost', () => {
     expect((await purge()).status).toBe(200)
   })
 
+  describe('the preview of a draft', () => {
+    const uuid = '88e2e278-244c-486f-ab4c-ab86f41bbee5'
+    beforeAll(() => {
+      const fields = {
+        uuid,
+        status: 'draft',
+        title: 'A draft',
+        slug: 'a-draft',
+        html: '<p>DRAFT ONLY</p>',
+        access: undefined,
+      }
+      ghost.adminPosts.push(ghostPost('9', { ...fields, visibility: 'paid', published_at: null }))
+    })
+
+    const linkOf = async () =>
+      (await fetch(`${site.url}/p/${uuid}`, { redirect: 'manual' })).headers.get('location') ?? ''
+
+    test('is its page, from Ghost’s link, in its newest state, and framed by Ghost only', async () => {
+      const link = await linkOf()
+      expect(link).toMatch(/^\/article\/a-draft\?draft=/)
+      const response = await fetch(site.url + link)
+      expect(await response.text()).toContain('DRAFT ONLY')
+      expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+        200,
+        'private, no-store',
+        'noindex',
+      ])
+      expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${ghost.url}`)
+      Object.assign(ghost.adminPosts.at(-1) ?? {}, { title: 'A newer draft' })
+      expect(await page(link)).toContain('A newer draft')
+    })
+
+    test('is on no other page', async () => {
+      await page(await linkOf())
+      for (const path of ['/', '/feed.xml', '/search?q=draft']) expect(await page(path)).not.toContain('DRAFT ONLY')
+      expect((await fetch(`${site.url}/article/a-draft`)).status).toBe(404)
+    })
+
+    test('is not shown with a changed link, at another address, or with an unknown uuid', async () => {
+      const link = await linkOf()
+      const statusAt = async (path: string) => (await fetch(site.url + path)).status
+      expect(await statusAt(link.replace(/.{20}$/, 'x'.repeat(20)))).toBe(410)
+      expect(await statusAt(link.replace('a-draft', 'every-card'))).toBe(404)
+      expect(await statusAt(`/p/${uuid.replace('88', '99')}`)).toBe(404)
+    })
+
+    test('is 503 while Ghost does not answer', async () => {
+      const link = await linkOf()
+      ghost.fault = (response) => response.destroy()
+      expect((await fetch(site.url + link)).status).toBe(503)
+      ghost.fault = undefined
+    })
+  })
+
   test.each([
     ['returns HTML', 'not-json', (response) => response.end('<h1>502</h1>')],
     ['has revoked the key', 'unauthorised', (response) => response.writeHead(401).end('{}')],

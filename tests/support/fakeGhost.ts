@@ -56,7 +56,8 @@ export async function startFakeGhost(): Promise<FakeGhost> {
         : request.headers.authorization?.startsWith(`Ghost ${headOf(ghostKeys.adminKey)}.`)
     if (!isAllowed) return send(response, { errors: [{ message: 'Unknown API Key' }] }, 401)
     if (kind === 'settings') return send(response, { settings: ghost.settings })
-    const list = from === 'admin' ? ghost.adminPosts : ghost.lists[kind as keyof FakeGhost['lists']]
+    const ofAdmin = kind === 'posts' ? ghost.adminPosts : []
+    const list = from === 'admin' ? ofAdmin : ghost.lists[kind as keyof FakeGhost['lists']]
     if (!list) return void response.writeHead(404).end('<h1>Not found</h1>')
     send(response, pageOf(kind, list, searchParams))
   })
@@ -90,7 +91,8 @@ export async function startFakeGhost(): Promise<FakeGhost> {
 /** Filters, sorts and cuts a list as Ghost does. */
 function pageOf(kind: string, list: readonly GhostEntry[], query: URLSearchParams): object {
   const ids = /id:\[([^\]]*)\]/.exec(query.get('filter') ?? '')?.[1]?.split(',')
-  const found = ids ? list.filter(({ id }) => ids.includes(id)) : [...list]
+  const uuid = /uuid:'([^']*)'/.exec(query.get('filter') ?? '')?.[1]
+  const found = list.filter((entry) => (!ids || ids.includes(entry.id)) && (!uuid || entry.uuid === uuid))
   const isByTime = query.get('order') === 'updated_at desc'
   found.sort((one, other) =>
     isByTime ? (String(one.updated_at) < String(other.updated_at) ? 1 : -1) : one.id < other.id ? -1 : 1,

@@ -1,6 +1,7 @@
 import { isTimeZone } from '../../../i18n/formats'
 import { membersMarker } from '../../../text/membersMarker'
 import { withoutEndSlashes } from '../../fetching/withoutEndSlashes'
+import type { CmsDraft } from '../cms/CmsDrafts'
 import type { MediaNames } from '../cms/createMediaNames'
 import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
 import type { GhostAuthor, GhostPost, GhostSettings, GhostTag, GhostTier } from './GhostPost'
@@ -201,6 +202,22 @@ export function mapGhost(content: GhostContent, places: GhostPlaces): Record<str
       })),
       { from: `${root}content/files/*`, to: `${places.url}/content/files/:splat` },
     ],
+  }
+}
+
+/** Maps one entry of the Admin API as if it were published, with its whole text. Its first tag is its category. */
+export function mapGhostDraft(list: CmsDraft['list'], post: GhostPost, places: GhostPlaces): CmsDraft {
+  const { fields, slug } = prepared(post, places, bodyOf(post.html, places))
+  const { published_at, priority, ...ofPage } = fields
+  const isPublished = post.status === 'published'
+  if (list === 'pages') return { list, slug, isPublished, entry: { ...ofPage, slug } }
+  const tags = post.tags.map((tag) => tag.slug).filter((name) => name !== '' && !name.startsWith('hash-'))
+  const authors = post.authors.map((author) => author.slug).filter((name) => name !== '')
+  return {
+    list,
+    slug,
+    isPublished,
+    entry: { ...fields, slug, categories: tags.slice(0, 1), tags: tags.slice(1), authors },
   }
 }
 
