@@ -5,6 +5,8 @@ export type GhostAdmin = {
   /** Creates the owner, or only signs in if there is one. */
   setUp: (owner: { name: string; email: string; password: string; blogTitle: string }) => Promise<void>
   request: (method: string, path: string, body?: object) => Promise<Record<string, Json[]>>
+  /** Replaces the redirects of the site. */
+  redirect: (rules: readonly { from: string; to: string; permanent: boolean }[]) => Promise<unknown>
   /** Uploads a file to `images`, `media` or `files`, and returns its address. */
   upload: (kind: 'images' | 'media' | 'files', name: string, type: string, bytes: Uint8Array) => Promise<string>
 }
@@ -41,6 +43,11 @@ export function createGhostAdmin(url: string): GhostAdmin {
     async request(method, path, body) {
       const response = await send(method, path, body && JSON.stringify(body))
       return response.status === 204 ? {} : await response.json()
+    },
+    redirect(rules) {
+      const form = new FormData()
+      form.append('redirects', new Blob([JSON.stringify(rules)], { type: 'application/json' }), 'redirects.json')
+      return send('POST', 'redirects/upload/', form)
     },
     async upload(kind, name, type, bytes) {
       const form = new FormData()

@@ -15,7 +15,7 @@ export async function fillGhost(admin: GhostAdmin): Promise<void> {
 
   await admin.request('PUT', 'settings/', { settings: settingsOf(files) })
   const tier = {
-    name: 'Harbour crew',
+    name: 'Harbour friends',
     type: 'paid',
     currency: 'eur',
     monthly_price: 500,
@@ -25,7 +25,7 @@ export async function fillGhost(admin: GhostAdmin): Promise<void> {
   const { tiers = [] } = await admin.request('GET', 'tiers/')
   const before = tiers.find(({ name }) => name === tier.name)
   const created = before ? undefined : await admin.request('POST', 'tiers/', { tiers: [tier] })
-  const crew = before ?? created?.tiers?.[0]
+  const friends = before ?? created?.tiers?.[0]
   const { tags = [] } = await admin.request('GET', 'tags/?limit=100')
   if (!tags.some(({ slug }) => slug === 'ferries'))
     await admin.request('POST', 'tags/', {
@@ -76,10 +76,10 @@ export async function fillGhost(admin: GhostAdmin): Promise<void> {
     lexical: lexical(paragraph('MEMBERS ONLY')),
   })
   await add('posts', {
-    title: 'For the crew',
-    slug: 'for-the-crew',
+    title: 'For friends',
+    slug: 'for-friends',
     visibility: 'tiers',
-    tiers: [{ id: crew?.id }],
+    tiers: [{ id: friends?.id }],
     lexical: lexical(paragraph('Everybody reads this too.'), paywall, paragraph('MEMBERS ONLY')),
   })
   await add('posts', {

@@ -126,7 +126,8 @@ async function checkChanges(): Promise<void> {
 async function checkPreview(): Promise<void> {
   const { posts = [] } = await ghost.admin.request('GET', 'posts/?limit=100')
   const draft = posts.find(({ slug }) => slug === 'a-draft')
-  const preview = async () => (await fetch(`${site.url}/p/${draft?.uuid}/`)).text()
+  await ghost.admin.redirect([{ from: '^/p/(.*)', to: `${site.url}/p/$1`, permanent: false }])
+  const preview = async () => (await fetch(`${ghost.url}/p/${draft?.uuid}/?member_status=anonymous`)).text()
   assert.match(await preview(), /DRAFT ONLY/)
   const title = `Draft ${Date.now()}`
   const edit = { posts: [{ updated_at: draft?.updated_at, title }] }

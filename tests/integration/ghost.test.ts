@@ -113,8 +113,9 @@ describe('Gazette in front of a Ghost', () => {
         status: 'draft',
         title: 'A draft',
         slug: 'a-draft',
-        html: '<p>DRAFT ONLY</p>',
+        html: `<p>DRAFT ONLY</p><img src="${ghost.url}/content/images/draft.png">`,
         access: undefined,
+        feature_image: `${ghost.url}/content/images/feature.png`,
       }
       ghost.adminPosts.push(ghostPost('9', { ...fields, visibility: 'paid', published_at: null }))
     })
@@ -135,6 +136,15 @@ describe('Gazette in front of a Ghost', () => {
       expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${ghost.url}`)
       Object.assign(ghost.adminPosts.at(-1) ?? {}, { title: 'A newer draft' })
       expect(await page(link)).toContain('A newer draft')
+    })
+
+    test('has its pictures, and its link is in no log', async () => {
+      const link = await linkOf()
+      const response = await fetch(site.url + link)
+      const html = await response.text()
+      for (const name of ['draft', 'feature']) expect(html).toContain(`src="${ghost.url}/content/images/${name}.png"`)
+      expect(response.headers.get('content-security-policy')).toMatch(new RegExp(`img-src [^;]*${ghost.url}`))
+      expect(site.output()).not.toContain(link.slice(-40))
     })
 
     test('is on no other page', async () => {

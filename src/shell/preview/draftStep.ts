@@ -63,13 +63,14 @@ export function draftStep(drafts: Drafts | undefined): PipelineStep {
     const draft = await find(opened.secret)
     if (draft === 'unavailable') return unavailable(context)
     const site = draft && pathOf(draft) === path ? await siteWith(edition.site, draft) : undefined
-    if (!site) return { ...context, isPrivate: true, failure: { status: 404 } }
+    if (!draft || !site) return { ...context, isPrivate: true, failure: { status: 404 } }
     const now = new Date(site.perspective?.at ?? context.now)
     return {
       ...context,
       ...recordDependencies(editionOf(site, edition.locale, context.siteUrl)),
       now,
       framedBy,
+      previewBase: draft.mediaOrigin,
       isPrivate: true,
     }
   }

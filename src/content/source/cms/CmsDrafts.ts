@@ -5,6 +5,8 @@ export type CmsDraft = {
   /** Whether readers see the entry too, perhaps in an older form. */
   isPublished: boolean
   entry: Record<string, unknown>
+  /** The origin of its pictures, which only published entries have under `/media/`. */
+  mediaOrigin: string
 }
 
 /** Finds an entry by the secret in the content system's own links to previews. Throws `SourceError`. */

@@ -1,6 +1,7 @@
 import { isTimeZone } from '../../../i18n/formats'
 import { membersMarker } from '../../../text/membersMarker'
 import { withoutEndSlashes } from '../../fetching/withoutEndSlashes'
+import { encodedPath } from '../../media/encodedPath'
 import type { CmsDraft } from '../cms/CmsDrafts'
 import type { MediaNames } from '../cms/createMediaNames'
 import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
@@ -205,20 +206,27 @@ export function mapGhost(content: GhostContent, places: GhostPlaces): Record<str
   }
 }
 
-/** Maps one entry of the Admin API as if it were published, with its whole text. Its first tag is its category. */
+/**
+ * Maps one entry of the Admin API as if it were published, with its whole text. Its first tag is its category. Its pictures stay at Ghost,
+ * because `/media/` has only those of published entries.
+ */
 export function mapGhostDraft(list: CmsDraft['list'], post: GhostPost, places: GhostPlaces): CmsDraft {
-  const { fields, slug } = prepared(post, places, bodyOf(post.html, places))
-  const { published_at, priority, ...ofPage } = fields
-  const isPublished = post.status === 'published'
-  if (list === 'pages') return { list, slug, isPublished, entry: { ...ofPage, slug } }
+  const mediaOrigin = new URL(places.url).origin
+  const body = bodyOf(post.html, places)
+    .replaceAll('"/media/hosts/', '"https://')
+    .replaceAll('"/media/', `"${mediaOrigin}/`)
+  const { fields, slug } = prepared(post, places, body)
+  const images = ((fields.images ?? []) as { filename: string }[]).map((one) => ({
+    ...one,
+    url: `/${encodedPath(one.filename)}`,
+  }))
+  const { published_at, priority, ...ofPage }: Record<string, unknown> = { ...fields, images, slug }
+  const draft = { list, slug, isPublished: post.status === 'published', mediaOrigin }
+  if (list === 'pages') return { ...draft, entry: ofPage }
   const tags = post.tags.map((tag) => tag.slug).filter((name) => name !== '' && !name.startsWith('hash-'))
   const authors = post.authors.map((author) => author.slug).filter((name) => name !== '')
-  return {
-    list,
-    slug,
-    isPublished,
-    entry: { ...fields, slug, categories: tags.slice(0, 1), tags: tags.slice(1), authors },
-  }
+  const terms = { categories: tags.slice(0, 1), tags: tags.slice(1), authors }
+  return { ...draft, entry: { ...fields, images, slug, ...terms } }
 }
 
 type Slugs = ReadonlyMap<string, string>

@@ -33,9 +33,9 @@ describe('the reader of a Ghost', () => {
     expect(slugs(data)?.toSorted()).toEqual([
       'every-card',
       'ferry',
+      'for-friends',
       'for-members',
       'for-payers',
-      'for-the-crew',
       'gone-soon',
     ])
     ghost.requests.splice(0)
@@ -54,8 +54,8 @@ describe('the reader of a Ghost', () => {
     const articles = data?.articles as { slug: string; access?: unknown }[]
     expect(articles.filter(({ access }) => access).map(({ slug, access }) => [slug, access])).toEqual([
       ['for-members', 'members'],
-      ['for-payers', ['default-product', 'harbour-crew']],
-      ['for-the-crew', ['harbour-crew']],
+      ['for-payers', ['default-product', 'harbour-friends']],
+      ['for-friends', ['harbour-friends']],
     ])
     expect(JSON.stringify(data)).not.toMatch(/MEMBERS ONLY|DRAFT ONLY|EMAIL ONLY/)
   })
