@@ -42,7 +42,12 @@ describe('an article for members', () => {
 
   it.each([
     ['Markdown', `# Open *part*\n\n<!--members-only-->\n\n${secret}`, undefined, '# Open *part*'],
-    ['HTML', `<p>Open <b>part</b></p><div><!--members-only--><p>${secret}</p></div>`, 'html', '<p>Open <b>part</b></p>'],
+    [
+      'HTML',
+      `<p>Open <b>part</b></p><div><!--members-only--><p>${secret}</p></div>`,
+      'html',
+      '<p>Open <b>part</b></p>',
+    ],
     ['no open part', `<!--members-only-->${secret}`, undefined, ''],
   ])('shows the text before the mark of its publisher, in %s', (_, body, body_format, expected) => {
     const edition = editionWith(guarded({ access: 'members', body, body_format }))
