@@ -76,6 +76,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'content/source/folder',
     'content/source/cms',
     'content/source/wordpress',
+    'content/source/ghost',
     'content/sources',
     'content/preview',
     'content/tenants',

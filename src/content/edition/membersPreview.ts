@@ -1,5 +1,7 @@
 import { escapeMarkdown } from '../../text/escapeMarkdown'
+import { openPartOf } from '../../text/membersMarker'
 import { openingOf } from '../../text/openingOf'
+import { readBlocks } from '../../text/readBlocks'
 import { type Access, isForMembers } from '../access'
 import { membersFields } from '../membersFields'
 
@@ -12,7 +14,7 @@ const limits = { maxLength: 400, maxShare: 1 / 2 }
 const previews = new WeakMap<object, Map<string, string>>()
 
 /**
- * Reduces a members' article to the opening of its text, as Markdown. Whole articles always come through this
+ * Reduces a members' article to the opening of its text, as Markdown: up to the publisher's mark, or else a few sentences. Whole articles always come through this
  * function, summaries through `withoutMembersContent`, so no output can show the rest. Returns other entities unchanged.
  *
  * `entity` is in one language; `origin` is the same entity in the document.
@@ -22,14 +24,15 @@ export function membersPreview<Entity extends object>(entity: Entity, origin: ob
   if (!isForMembers(entity)) return entity
   const known = previews.get(origin) ?? new Map<string, string>()
   previews.set(origin, known)
-  const preview = known.get(body) ?? openingFor(body, lang).map(escapeMarkdown).join('\n\n')
+  const preview = known.get(body) ?? openPartOf(body) ?? openingFor(body, lang).map(escapeMarkdown).join('\n\n')
   known.set(body, preview)
   return { ...withoutMembersContent(entity), body: preview }
 }
 
 /** Returns the public opening of a members' text as plain paragraphs. */
 export function openingFor(body: string, lang: string): string[] {
-  return openingOf(body, lang, limits)
+  const open = openPartOf(body)
+  return open === undefined ? openingOf(body, lang, limits) : readBlocks(open).map(({ text }) => text)
 }
 
 /** Returns an article as members see it: complete and marked as public. Only for editors, and for readers who may read it. */

@@ -1,4 +1,5 @@
 import { runWithPauses, stepsPerPause } from '../../server/limits/runWithPauses'
+import { openPartOf } from '../../text/membersMarker'
 import { type Access, isForMembers } from '../access'
 import { listNames } from '../document/DocumentParts'
 import { isObject } from '../isObject'
@@ -95,10 +96,18 @@ function namedBy(entry: object): EntryMedia {
 function partsOf(entry: object): { open: unknown; closed: unknown } {
   const { access, translations, ...fields } = entry as { access?: Access; translations?: Record<string, object> }
   if (!isForMembers({ access })) return { open: entry, closed: undefined }
-  const all = [fields, ...Object.values(translations ?? {})]
+  const all: Record<string, unknown>[] = [fields, ...Object.values(translations ?? {})] as Record<string, unknown>[]
   const part = (isClosed: boolean) =>
     all.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => membersFields.has(name) === isClosed)))
-  return { open: part(false), closed: part(true) }
+  return { open: [...part(false), all.map(({ body }) => openTextsIn(body))], closed: part(true) }
+}
+
+/** The public parts of a text in all its languages, if the publisher has marked where they end. */
+function openTextsIn(body: unknown): string[] {
+  if (!(body instanceof LocalisedText)) return []
+  const texts = body.toJSON()
+  const all = typeof texts === 'string' ? [texts] : Object.values(texts)
+  return all.flatMap((text) => (typeof text === 'string' ? (openPartOf(text) ?? []) : []))
 }
 
 function collect(value: unknown, known: Known): void {

@@ -11,7 +11,7 @@ import type { OpenSource } from './OpenSource'
 export function openCms(kind: CmsKind): OpenSource {
   return (env, { websiteId }, replicas) => {
     const url = withoutEndSlashes(env.CONTENT_URL ?? '')
-    const options = { url, key: env.CONTENT_KEY, hosts: env.CONTENT_HOSTS }
+    const options = { url, key: env.CONTENT_KEY, adminKey: env.CONTENT_ADMIN_KEY, hosts: env.CONTENT_HOSTS }
     const source = countedSource(cmsSource(kind, options, websiteId), websiteId)
     const read = (bytes: Uint8Array<ArrayBuffer>) => new JsonText(bytes)
     return {

@@ -7,5 +7,6 @@ import { openFolder } from './openFolder'
 export const sources = {
   api: openApi,
   folder: openFolder,
+  ghost: openCms('ghost'),
   wordpress: openCms('wordpress'),
 } satisfies Record<string, OpenSource>

@@ -35,5 +35,5 @@ export const getConfig = () => ({ render: 'dynamic' }) as const
 export const route: Route = {
   listed: 'articles',
   hasMarkdown: true,
-  query: { member: 'uncached', gift: 'uncached' },
+  query: { member: 'uncached', gift: 'uncached', draft: 'uncached' },
 }

@@ -36,4 +36,4 @@ export default async function StaticPage({ slug }: { slug: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'pages', hasMarkdown: true }
+export const route: Route = { listed: 'pages', hasMarkdown: true, query: { draft: 'uncached' } }

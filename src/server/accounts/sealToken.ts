@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
 /** What a sealed text is for. A text sealed for one purpose or one site is worthless for another. */
-export type Purpose = { kind: 'session' | 'login' | 'gift'; site: string }
+export type Purpose = { kind: 'session' | 'login' | 'gift' | 'draft'; site: string }
 
 const encryption = { alg: 'dir', enc: 'A256GCM' } as const
 

@@ -18,7 +18,7 @@ import {
 } from './shapes.ts'
 
 /** The kinds of content sources. */
-export const contentSources = ['api', 'folder', 'wordpress'] as const
+export const contentSources = ['api', 'folder', 'ghost', 'wordpress'] as const
 
 /** All environment variables with their allowed values. docs/operations.md explains them. */
 export const Variables = v.object({
@@ -28,6 +28,7 @@ export const Variables = v.object({
   CONTENT_SOURCE: v.optional(v.picklist(contentSources, `expected ${contentSources.join(', ')}`)),
   CONTENT_URL: v.optional(v.string()),
   CONTENT_KEY: token,
+  CONTENT_ADMIN_KEY: token,
   CONTENT_HOSTS: hosts,
   CONTENT_WATCH: flag(false),
   SITES: v.optional(v.string()),

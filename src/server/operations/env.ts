@@ -126,6 +126,7 @@ function asApi(given: Given, problems: string[]): Given {
   else if (source !== undefined && source !== 'api' && hasApi)
     problems.push(`PREVIEW_API_BASE and CONTENT_SOURCE=${source} are two sources of content: set only one of them`)
   if (isCms(source)) problems.push(...problemsOfCms(url, others.SITES))
+  if (source === 'ghost') problems.push(...problemsOfGhost(given))
   if (source !== 'api') return given
   return { ...others, API_BASE: others.API_BASE ?? url, API_TOKEN: others.API_TOKEN ?? key }
 }
@@ -141,6 +142,15 @@ function problemsOfCms(url: string | undefined, sites: string | undefined): stri
       ? []
       : ['CONTENT_URL: expected the address of the site, such as https://cms.example']),
     ...(sites === undefined ? [] : ['SITES: a content system has one site; run one process for each']),
+  ]
+}
+
+function problemsOfGhost({ CONTENT_KEY: key, CONTENT_ADMIN_KEY: adminKey = '' }: Given): string[] {
+  return [
+    ...(key === undefined ? ['CONTENT_KEY is missing: set it to the Content API key of an integration'] : []),
+    ...(adminKey === '' || /^[\da-f]{24}:[\da-f]{64}$/.test(adminKey)
+      ? []
+      : ['CONTENT_ADMIN_KEY: expected the Admin API key of an integration, with its colon']),
   ]
 }
 

@@ -5,6 +5,7 @@ import type { Forwarded } from '../http/forwarded'
 import { readBody } from '../http/readBody'
 import type { Log } from '../operations/createLog'
 import { hasBearerToken } from '../operations/hasBearerToken'
+import { hasWebhookSignature } from '../operations/hasWebhookSignature'
 import { metrics } from '../operations/metrics'
 
 /** The result of a purge: the number of purged pages, and why the newest content could not be fetched, if that failed. */
@@ -47,6 +48,7 @@ type Outcome = {
  * Creates the handler of `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`. It fetches the content again. Pages of the
  * host's site with one of the keys in `{"keys": ["article-…"]}`, or all of them with `{"all": true}`, are rendered again at their
  * next request. Keys may be plain, or encoded as in `Surrogate-Key`. The request is idempotent, and writes one log line.
+ * A webhook of Ghost is signed with the secret instead, and has no keys.
  * `GET /purge` with the same secret lists the keys of the cached pages: `{"keys": {"article-…": 3}}`.
  * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` if the API returned no newer content, 400, 401, 404 (no such
  * site), 413 or 500.
@@ -64,15 +66,27 @@ export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOpt
   }
 
   async function answer(incoming: IncomingMessage, host: string): Promise<Outcome> {
-    if (!hasBearerToken(secret, incoming.headers.authorization))
+    const { authorization, 'x-ghost-signature': signature } = incoming.headers
+    const isSigned = typeof signature === 'string' && authorization === undefined
+    if (!isSigned && !hasBearerToken(secret, authorization))
       return refusal(401, 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET')
     const body = await readBody(incoming, maxBytes).catch(() => Buffer.alloc(0))
     if (body === undefined) return refusal(413, `the body is larger than ${maxBytes} bytes`)
+    if (isSigned) {
+      const isValid = hasWebhookSignature(secret, signature, body)
+      // Without keys: pages whose content has changed are rendered again, and a document without most of its articles is not accepted.
+      return isValid
+        ? purged(host, [])
+        : refusal(401, 'wrong or old signature; set PURGE_SECRET as the secret of the webhook')
+    }
     const order = v.safeParse(Order, parseJson(body.toString('utf8')))
     if (!order.success) return refusal(400, 'expected {"keys": ["article-…"]} with at least one key, or {"all": true}')
-    const keys = 'all' in order.output ? 'all' : order.output.keys
-    const purged = await purge(host, keys)
-    return purged ? outcome(purged, keys) : refusal(404, 'this server has no site for this host')
+    return purged(host, 'all' in order.output ? 'all' : order.output.keys)
+  }
+
+  async function purged(host: string, keys: readonly string[] | 'all'): Promise<Outcome> {
+    const result = await purge(host, keys)
+    return result ? outcome(result, keys) : refusal(404, 'this server has no site for this host')
   }
 
   return (incoming, outgoing, { host = '', id }) => {

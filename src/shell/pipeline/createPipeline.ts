@@ -1,4 +1,5 @@
 import type { Previews } from '../../content/preview/createPreviews'
+import type { Drafts } from '../../content/sources/openDrafts'
 import type { Tenants } from '../../content/tenants/createTenants'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
 import { addServerTiming } from '../../server/operations/addServerTiming'
@@ -9,6 +10,7 @@ import { withRequestState } from '../../server/requestState'
 import type { Routes } from '../../server/routes/createRoutes'
 import type { AccountsOf } from '../accounts/openAccounts'
 import { readerStep } from '../accounts/readerStep'
+import { draftStep } from '../preview/draftStep'
 import { previewStep } from '../preview/previewStep'
 import { renderRequest } from '../rendering/renderRequest'
 import { inRequestedFormat } from '../responses/inRequestedFormat'
@@ -29,6 +31,8 @@ type Options = {
   /** Documents that editors may see; undefined outside preview. */
   previews: Previews | undefined
   shares: Shares
+  /** Drafts of the content system. */
+  drafts: Drafts | undefined
   env: Env
   log: Log
   routes: Routes
@@ -45,6 +49,7 @@ export function createPipeline({
   accountsOf,
   previews,
   shares,
+  drafts,
   env,
   log,
   routes,
@@ -55,6 +60,7 @@ export function createPipeline({
     previewStep(previews, shares),
     redirectToCanonicalPath,
     readSite,
+    draftStep(drafts),
     findMarkdownSlug,
     findRoute(routes),
     followRedirects,

@@ -19,7 +19,7 @@ import type { Services } from './createServices'
 
 /** Returns the wrappers and the middleware of every request that is not answered from the page cache, in order. */
 export function createMiddleware(services: Services, routes: Routes, admission: AdmissionControl) {
-  const { env, build, trace, log, tenants, primaryOf, cache, pictures, accountsOf, previews, shares } = services
+  const { env, build, trace, log, tenants, primaryOf, cache, pictures, accountsOf, previews, drafts, shares } = services
   const wrappers: MiddlewareWrapper[] = [
     trace,
     securityHeaders,
@@ -46,7 +46,17 @@ export function createMiddleware(services: Services, routes: Routes, admission: 
     }),
     answerIcons(tenants, pictures),
     bootPage(env, routes.patternOf),
-    createPipeline({ tenants, accountsOf, previews, shares, env, log, routes, waitForRender: admission.waitForRender }),
+    createPipeline({
+      tenants,
+      accountsOf,
+      previews,
+      shares,
+      drafts,
+      env,
+      log,
+      routes,
+      waitForRender: admission.waitForRender,
+    }),
   ]
   return { wrappers, middleware }
 }

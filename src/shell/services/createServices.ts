@@ -3,6 +3,7 @@ import { isDependencies } from '../../content/edition/dependencies'
 import { createPictures, type Pictures } from '../../content/media/pictures/createPictures'
 import { openPreviews } from '../../content/preview/openPreviews'
 import type { Build } from '../../content/site/manifestOf'
+import { openDrafts } from '../../content/sources/openDrafts'
 import { createTenants, type Tenants } from '../../content/tenants/createTenants'
 import { primaryHost } from '../../content/tenants/primaryHost'
 import { paperMessages } from '../../i18n/paperMessages'
@@ -48,6 +49,7 @@ export function createServices({ env, build, version, patternOf }: Options) {
   const pictures = openPictures(env, tenants, log)
   const accountsOf = openAccounts({ env, tenants, replicas, workers, log })
   const previews = openPreviews(env)
+  const drafts = openDrafts(env)
   const shares = createShares({
     folder: path.resolve(env.CACHE_DIR, 'shares'),
     onWriteError: (error) =>
@@ -72,6 +74,7 @@ export function createServices({ env, build, version, patternOf }: Options) {
     pictures,
     accountsOf,
     previews,
+    drafts,
     shares,
   }
 }

@@ -15,9 +15,11 @@ const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['kg-callout-card', (element) => renamed(element, 'aside')],
   ['kg-toggle-card', toggle],
   ...['kg-audio-card', 'kg-file-card', 'kg-video-card'].map((name) => [name, recording] as const),
-  ...['kg-button-card', 'kg-product-card-button', 'wp-block-button'].map(
-    (name) => [name, (element: Element) => renamed(element, 'p')] as const,
+  ...['kg-button-card', 'wp-block-button'].map((name) => [name, (element: Element) => renamed(element, 'p')] as const),
+  ...['kg-cta-button', 'kg-header-card-button', 'kg-product-card-button'].map(
+    (name) => [name, linkInParagraph] as const,
   ),
+  ['kg-cta-image-container', withoutAlternative],
   ...['kg-cta-card', 'kg-header-card', 'kg-product-card'].map(
     (name) => [name, (element: Element) => renamed(element, 'aside')] as const,
   ),
@@ -69,14 +71,31 @@ function bookmark(element: Element): Element {
   if (!title || !href) return element
   const linked: Element = { type: 'element', tagName: 'a', properties: { href }, children: trimmed(title) }
   const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: [linked] }
-  const words = description ? textIn(description).trim() : ''
-  const more: ElementContent[] = words
-    ? [
-        { type: 'element', tagName: 'br', properties: {}, children: [] },
-        { type: 'text', value: words },
-      ]
-    : []
-  return renamed(element, 'p', [strong, ...more])
+  const caption = findElement(element, ({ tagName }) => tagName === 'figcaption')
+  return renamed(element, 'p', [
+    strong,
+    ...onNewLine(description && trimmed(description)),
+    ...onNewLine(caption?.children),
+  ])
+}
+
+function onNewLine(words: readonly ElementContent[] = []): ElementContent[] {
+  if (!words.some((node) => textIn(node).trim() !== '')) return []
+  return [{ type: 'element', tagName: 'br', properties: {}, children: [] }, ...words]
+}
+
+/** Ghost's buttons inside of cards, which are only links. */
+function linkInParagraph(element: Element): Element {
+  if (element.tagName !== 'a') return renamed(element, 'p')
+  const { className, ...properties } = element.properties
+  return renamed(element, 'p', [{ ...element, properties, children: trimmed(element) }])
+}
+
+/** Ghost gives the picture of a call to action the alternative text "CTA Image". */
+function withoutAlternative(element: Element): Element {
+  const picture = findElement(element, ({ tagName }) => tagName === 'img')
+  if (picture) picture.properties.alt = ''
+  return element
 }
 
 /** Ghost's toggle: a heading that opens its content. */
@@ -88,13 +107,18 @@ function toggle(element: Element): Element {
   return renamed(element, 'details', [summary, ...content.children])
 }
 
-/** Ghost's audio, video and file cards: the recording or the link to the file, without the player that a script would start. */
+/**
+ * Ghost's audio, video and file cards: the recording or the link to the file, without the player that a script would start. The poster of a
+ * video is an empty picture until the script has run.
+ */
 function recording(element: Element): Element {
   const media = findElement(element, ({ tagName }) => tagName === 'audio' || tagName === 'video')
   const title = find(element, 'kg-audio-title') ?? find(element, 'kg-file-card-title')
   const caption = findElement(element, ({ tagName }) => tagName === 'figcaption')
   if (media) {
-    const played: Element = { ...media, properties: { ...media.properties, controls: true } }
+    const poster = element.properties.dataKgCustomThumbnail || element.properties.dataKgThumbnail
+    const properties = { ...media.properties, controls: true, ...(poster && { poster: String(poster) }) }
+    const played: Element = { ...media, properties }
     const words = caption?.children ?? (title ? trimmed(title) : [])
     return renamed(element, 'figure', [
       played,
@@ -105,7 +129,11 @@ function recording(element: Element): Element {
   }
   const link = findElement(element, ({ tagName }) => tagName === 'a')
   if (!link) return element
-  return renamed(element, 'p', [{ ...link, children: trimmed(title ?? link) }])
+  const details = ['kg-file-card-caption', 'kg-file-card-filesize'].flatMap((name) => {
+    const words = find(element, name)
+    return onNewLine(words && trimmed(words))
+  })
+  return renamed(element, 'p', [{ ...link, children: trimmed(title ?? link) }, ...details])
 }
 
 function find(element: Element, className: string): Element | undefined {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { membersMarker } from '../membersMarker'
 import { cleanElements } from './cleanElements'
 import { removeShortcodes } from './removeShortcodes'
 
@@ -11,9 +12,16 @@ const maxLength = 2_000_000
  * Converts the HTML of a content system into the source of a text: Markdown in which every block is one line of HTML, so that no character
  * of the text counts as markup. Removes what only the content system needs: shortcodes, styles, wrappers, empty paragraphs. Elements of
  * WordPress and Ghost become plain HTML. Scripts and unsafe addresses are left to the transforms of texts. HTML that is too long or too
- * deeply nested is returned unchanged: rendering refuses it with the reason.
+ * deeply nested is returned unchanged: rendering refuses it with the reason. The end of a public opening stays.
  */
 export function sourceOfHtml(html: string): string {
+  const end = html.indexOf(membersMarker)
+  if (end < 0) return sourceOfPart(html)
+  const parts = [html.slice(0, end), html.slice(end + membersMarker.length)].map(sourceOfPart)
+  return parts.join(`\n\n${membersMarker}\n\n`)
+}
+
+function sourceOfPart(html: string): string {
   if (html.length > maxLength || isTooNested(html)) return html
   const tree = fromHtml(removeShortcodes(html), { fragment: true })
   return blocksOf(cleanElements(tree)).map(lineOf).join('\n\n')

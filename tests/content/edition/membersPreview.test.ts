@@ -40,6 +40,20 @@ describe('an article for members', () => {
     expect((await search(edition, { words: 'open5' })).entries).toHaveLength(1)
   })
 
+  it.each([
+    ['Markdown', `# Open *part*\n\n<!--members-only-->\n\n${secret}`, undefined, '# Open *part*'],
+    [
+      'HTML',
+      `<p>Open <b>part</b></p><div><!--members-only--><p>${secret}</p></div>`,
+      'html',
+      '<p>Open <b>part</b></p>',
+    ],
+    ['no open part', `<!--members-only-->${secret}`, undefined, ''],
+  ])('shows the text before the mark of its publisher, in %s', (_, body, body_format, expected) => {
+    const edition = editionWith(guarded({ access: 'members', body, body_format }))
+    expect(edition.article('inside')?.body).toBe(expected)
+  })
+
   it('escapes the characters of its open part that are Markdown syntax', () => {
     const body = `<p>1. It costs 3 * 4 &lt; 5 * 6, says [the editor].</p><p>${secret}</p>`
     const preview = editionWith(guarded({ access: 'members', body })).article('inside')?.body

@@ -53,7 +53,7 @@ test('marks items that occur only in the hidden part of articles as for members'
           },
           live: { blocks: [{ time: '2026-11-20T10:00:00Z', body: '![](update.jpg)' }] },
           translations: { fr: { body: '<audio src="/media/voix.m4b">' } },
-          body: '![](shared.jpg)',
+          body: '![](shown.jpg)\n\n<!--members-only-->\n\n![](shared.jpg)',
         },
         { slug: 'open', title: 'Open', body: '![](shared.jpg)' },
       ],
@@ -62,7 +62,7 @@ test('marks items that occur only in the hidden part of articles as for members'
   const site = createSite(website, '1')
   const known = await knownMedia(site)
   const members = await membersMedia(site)
-  const open = ['cover.jpg', 'shared.jpg']
+  const open = ['cover.jpg', 'shown.jpg', 'shared.jpg']
   const closed = ['film.mp4', 'film.vtt', 'poster.jpg', 'update.jpg', 'voix.m4b']
   expect([...open, ...closed].filter((name) => known.has(name))).toEqual(open)
   expect(closed.filter((name) => !members.has(name))).toEqual([])

@@ -311,7 +311,7 @@ describe('the source of content', () => {
     ['two sources', { ...api, ...folder, API_TOKEN: 'x' }, 'API_BASE and CONTENT_SOURCE are two sources'],
     ['two APIs', { ...api, CONTENT_SOURCE: 'api', CONTENT_URL: 'https://b.example' }, 'are two sources'],
     ['a folder and previews of an API', { ...folder, PREVIEW_API_BASE: 'https://b.example' }, 'are two sources'],
-    ['no kind', { CONTENT_URL: 'docs' }, 'CONTENT_SOURCE is missing: set it to api, folder, wordpress'],
+    ['no kind', { CONTENT_URL: 'docs' }, 'CONTENT_SOURCE is missing: set it to api, folder, ghost, wordpress'],
     [
       'a WordPress without address',
       { CONTENT_SOURCE: 'wordpress', CONTENT_URL: 'docs' },
@@ -322,11 +322,21 @@ describe('the source of content', () => {
       { ...api, CONTENT_SOURCE: 'wordpress', CONTENT_URL: 'https://b.example' },
       'two sources',
     ],
+    [
+      'a Ghost without a key',
+      { CONTENT_SOURCE: 'ghost', CONTENT_URL: 'https://b.example' },
+      'CONTENT_KEY is missing: set it to the Content API key',
+    ],
+    [
+      'a Ghost with half a key',
+      { CONTENT_SOURCE: 'ghost', CONTENT_URL: 'https://b.example', CONTENT_KEY: 'a', CONTENT_ADMIN_KEY: 'b' },
+      'CONTENT_ADMIN_KEY: expected the Admin API key',
+    ],
     ['no place', { CONTENT_SOURCE: 'folder' }, 'CONTENT_URL is missing: set it to the path of the content folder'],
     [
       'an unknown kind',
       { CONTENT_SOURCE: 'drupal', CONTENT_URL: 'docs' },
-      'CONTENT_SOURCE: expected api, folder, wordpress',
+      'CONTENT_SOURCE: expected api, folder, ghost, wordpress',
     ],
     ['a missing folder', { ...folder, CONTENT_URL: '/nowhere' }, 'CONTENT_URL: folder /nowhere does not exist'],
   ])('%s is an error', (_, variables, message) => {

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { metrics } from '../../../src/server/operations/metrics'
 import { createPurgeEndpoint } from '../../../src/server/pageCache/createPurgeEndpoint'
 
@@ -71,4 +72,33 @@ test('logs one line per purge, and counts it by outcome', async () => {
     ['stale', 'without-newer-content', 1],
     ['', 'refused', 1],
   ])
+})
+
+describe('a webhook of Ghost', () => {
+  const body = '{"event":"site.changed"}'
+  const signed = (secret: string, time: number, text = body) => ({
+    'x-ghost-signature': `sha256=${createHmac('sha256', secret)
+      .update(text + time)
+      .digest('hex')}, t=${time}`,
+  })
+  const secret = 'a secret of some length'
+
+  test('fetches the content again if it is signed with the secret', async () => {
+    purge.mockClear()
+    const response = await fetch(url, { method: 'POST', headers: signed(secret, Date.now()), body })
+    expect([response.status, await response.json()]).toEqual([200, { purged: 3 }])
+    expect(purge).toHaveBeenCalledExactlyOnceWith('post.example', [])
+  })
+
+  test.each([
+    ['another secret', signed('another secret of length', Date.now())],
+    ['another body', signed(secret, Date.now(), '{}')],
+    ['an old time', signed(secret, Date.now() - 400_000)],
+    ['no time', { 'x-ghost-signature': 'sha256=00' }],
+    ['a wrong bearer token', { ...signed(secret, Date.now()), authorization: 'Bearer wrong' }],
+  ])('with %s is rejected without a purge', async (_, headers) => {
+    purge.mockClear()
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(401)
+    expect(purge).not.toHaveBeenCalled()
+  })
 })

@@ -164,6 +164,26 @@ describe('elements of content systems', () => {
       '<div class="kg-card kg-button-card kg-align-center"><a href="/a" class="kg-btn kg-btn-accent">Go</a></div>',
       '<p><a href="/a">Go</a></p>',
     ],
+    [
+      'video of Ghost',
+      '<figure class="kg-card kg-video-card" data-kg-thumbnail="/t.png" data-kg-custom-thumbnail=""><div class="kg-video-container"><video src="/a.mp4" poster="data:image/gif;base64,R0lG"></video><div class="kg-video-overlay"></div></div><figcaption>Words</figcaption></figure>',
+      '<figure><video src="/a.mp4" poster="/t.png" controls></video><figcaption>Words</figcaption></figure>',
+    ],
+    [
+      'file of Ghost',
+      '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="/a.pdf" download=""><div class="kg-file-card-title">Tides</div><div class="kg-file-card-caption">Of May</div><div class="kg-file-card-metadata"><div class="kg-file-card-filesize">1 KB</div></div></a></div>',
+      '<p><a href="/a.pdf" download>Tides</a><br>Of May<br>1 KB</p>',
+    ],
+    [
+      'product of Ghost',
+      '<div class="kg-card kg-product-card"><h4 class="kg-product-card-title">Rope</h4><a href="/a" class="kg-product-card-button"><span>Buy</span></a></div>',
+      '<aside><h4>Rope</h4><p><a href="/a">Buy</a></p></aside>',
+    ],
+    [
+      'picture of a call to action',
+      '<div class="kg-card kg-cta-card"><div class="kg-cta-image-container"><img src="/a.png" alt="CTA Image"></div></div>',
+      '<aside><p><img src="/a.png" alt=""></p></aside>',
+    ],
     ['sign-up form of Ghost', '<p>One</p><div class="kg-card kg-signup-card"><form>…</form></div>', '<p>One</p>'],
   ])('%s', (_, html, source) => {
     expect(sourceOfHtml(html)).toBe(source)
@@ -187,6 +207,12 @@ describe('hostile HTML', () => {
   it('too long is returned unchanged', () => {
     const html = `<p>${'a'.repeat(2_000_000)}</p>`
     expect(sourceOfHtml(html)).toBe(html)
+  })
+
+  it('keeps the end of a public opening between whole blocks', () => {
+    expect(sourceOfHtml('<p>A</p><div><p>B</p><!--members-only--><p>C</p></div>')).toBe(
+      '<p>A</p>\n\n<p>B</p>\n\n<!--members-only-->\n\n<p>C</p>',
+    )
   })
 
   it('keeps references to characters that do not exist', () => {

@@ -9,7 +9,8 @@ const hostsFolder = 'hosts'
 const mediaFiles = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|m4b|aac|flac|mp4|m4v|webm|mp3|ogg|oga|opus|wav|vtt)$/i
 
 /** Attributes with an address, of which those with a picture or a recording show it. The value is quoted. */
-const addresses = /(\s(?:src|href|poster|data-src|data-lazy-src|data-original)=)("[^"]*"|'[^']*')/gi
+const addresses =
+  /(\s(?:src|href|poster|data-src|data-lazy-src|data-original|data-kg-thumbnail|data-kg-custom-thumbnail)=)("[^"]*"|'[^']*')/gi
 
 /** Lists of picture sizes. Gazette makes its own. */
 const sizes = /\s(?:data-)?(?:lazy-)?(?:srcset|sizes)=(?:"[^"]*"|'[^']*')/gi

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endWithParent } from '../programs/endWithParent.ts'
+import { ensureBuild } from '../vite/ensureBuild.ts'
+import { lexical, paragraph } from './cards.ts'
+import { fillGhost } from './fillGhost.ts'
+import { startGhost } from './startGhost.ts'
+
+/**
+ * `npm run test:ghost`: starts a real Ghost, fills it, and checks Gazette in front of it: every card, members' texts, menus, pictures, an
+ * edit and a deletion by webhook. `GHOST_DIR` is the folder of the installation, by default a temporary one. `KEEP=1` leaves both running.
+ */
+const secret = 'a-secret-of-the-test'
+const maxSeconds = 2
+
+const cardTexts = [
+  'Bookmark title',
+  'Bookmark description',
+  'Bookmark caption',
+  'Callout',
+  'Toggle heading',
+  'Toggle content',
+  'Audio title',
+  'Video caption',
+  'File title',
+  'File caption',
+  'Product title',
+  'Product description',
+  'Product button',
+  'Image alternative',
+  'Image caption',
+  'Gallery 2',
+  'Gallery caption',
+  'Button text',
+  'Header title',
+  'Header text',
+  'Header button',
+  'Embed caption',
+  'Call to action text',
+  'Call button',
+  'Code caption',
+  'HTML card text',
+  'Quoted text',
+  'Aside text',
+  'Heading text',
+  'Note',
+]
+
+const fault = ensureBuild()
+if (fault) throw new Error(fault)
+const ghost = await startGhost(process.env.GHOST_DIR ?? mkdtempSync(path.join(tmpdir(), 'ghost-')), 24_196)
+await fillGhost(ghost.admin)
+const site = await startGazette()
+await addWebhook()
+
+try {
+  await checkPages()
+  await checkChanges()
+  await checkPreview()
+  console.log(`\nGazette is at ${site.url}, Ghost at ${ghost.url}`)
+  if (process.env.KEEP === '1') await new Promise(() => {})
+} finally {
+  site.stop()
+  ghost.stop()
+}
+
+/** Adds the webhook, after removing the one of an earlier run. */
+async function addWebhook(): Promise<void> {
+  const name = 'Gazette'
+  const { integrations = [] } = await ghost.admin.request('GET', 'integrations/?limit=100')
+  for (const one of integrations)
+    if (String(one.name).startsWith(name)) await ghost.admin.request('DELETE', `integrations/${one.id}/`)
+  const added = await ghost.admin.request('POST', 'integrations/', { integrations: [{ name }] })
+  const webhook = { name, event: 'site.changed', target_url: `${site.url}/purge`, secret }
+  await ghost.admin.request('POST', 'webhooks/', {
+    webhooks: [{ ...webhook, integration_id: added.integrations?.[0]?.id }],
+  })
+}
+
+async function checkPages(): Promise<void> {
+  const html = await page('/article/every-card')
+  for (const text of cardTexts) assert.ok(html.includes(text), `every-card lacks "${text}"`)
+  for (const text of ['EMAIL ONLY', 'FREE MEMBERS ONLY', 'window.owned', 'kg-'])
+    assert.ok(!html.includes(text), `every-card shows "${text}"`)
+  console.log(`every card is shown: ${cardTexts.length} texts`)
+
+  const opening = await page('/article/for-members')
+  assert.match(opening, /Everybody reads this\./)
+  for (const address of ['/', '/article/for-members', '/article/for-payers', '/feed.xml', '/search?q=members'])
+    assert.doesNotMatch(await page(address), /MEMBERS ONLY|DRAFT ONLY/, address)
+  assert.equal((await fetch(`${site.url}/p/closed-page`)).status, 404)
+  assert.equal((await fetch(`${site.url}/article/a-draft`)).status, 404)
+  console.log('closed texts and drafts are in no page')
+
+  const home = await page('/')
+  for (const text of ['The Quay &amp; Shore', '/c/ferries', '/p/about', 'lang="en'])
+    assert.ok(home.includes(text), text)
+  const [, name = ''] = /\/media\/(?:\d+\/)?(content\/images\/[^"? ]+?\.png)/.exec(html) ?? []
+  assert.equal((await fetch(`${site.url}/media/480/${name}.webp`)).headers.get('content-type'), 'image/webp')
+  console.log('name, menus, language and pictures are those of Ghost')
+}
+
+async function checkChanges(): Promise<void> {
+  const { posts = [] } = await ghost.admin.request('GET', 'posts/?limit=100')
+  const ferry = posts.find(({ slug }) => slug === 'ferry')
+  const title = `Edited ${Date.now()}`
+  await measured(
+    'an edit',
+    async () => (await page('/article/ferry')).includes(title),
+    () =>
+      ghost.admin.request('PUT', `posts/${ferry?.id}/`, {
+        posts: [{ updated_at: ferry?.updated_at, title, lexical: lexical(paragraph('She sails at eight.')) }],
+      }),
+  )
+  const gone = posts.find(({ slug }) => slug === 'gone-soon')
+  const isGone = async () => (await fetch(`${site.url}/article/gone-soon`)).status === 404
+  assert.equal(await isGone(), false)
+  await measured('a deletion', isGone, () => ghost.admin.request('DELETE', `posts/${gone?.id}/`))
+}
+
+/** Opens the link of Ghost's editor to the preview of a draft, before and after an edit. */
+async function checkPreview(): Promise<void> {
+  const { posts = [] } = await ghost.admin.request('GET', 'posts/?limit=100')
+  const draft = posts.find(({ slug }) => slug === 'a-draft')
+  await ghost.admin.redirect([{ from: '^/p/(.*)', to: `${site.url}/p/$1`, permanent: false }])
+  const preview = async () => (await fetch(`${ghost.url}/p/${draft?.uuid}/?member_status=anonymous`)).text()
+  assert.match(await preview(), /DRAFT ONLY/)
+  const title = `Draft ${Date.now()}`
+  const edit = { posts: [{ updated_at: draft?.updated_at, title }] }
+  await measured(
+    'an edit of a draft',
+    async () => (await preview()).includes(title),
+    () => ghost.admin.request('PUT', `posts/${draft?.id}/`, edit),
+  )
+}
+
+/** Changes something and waits until the site shows it. The webhook has to arrive: alone, the site would look after 30 s. */
+async function measured(name: string, isShown: () => Promise<boolean>, change: () => Promise<unknown>): Promise<void> {
+  await change()
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  while (!(await isShown())) {
+    assert.ok(seconds() < maxSeconds, `${name} is not visible after ${maxSeconds} s`)
+    await wait(50)
+  }
+  console.log(`${name} is visible ${seconds().toFixed(2)} s after the response of Ghost`)
+}
+
+async function page(address: string): Promise<string> {
+  return (await fetch(site.url + address)).text()
+}
+
+async function startGazette(): Promise<{ url: string; stop: () => void }> {
+  const child = spawn(process.execPath, ['dist/serve-node.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: process.env.PORT ?? '0',
+      HOST: '127.0.0.1',
+      OFFLINE: '0',
+      CACHE_DIR: mkdtempSync(path.join(tmpdir(), 'gazette-ghost-')),
+      CONTENT_SOURCE: 'ghost',
+      CONTENT_URL: ghost.url,
+      CONTENT_KEY: ghost.key,
+      CONTENT_ADMIN_KEY: ghost.adminKey,
+      PURGE_SECRET: secret,
+    },
+  })
+  endWithParent(child)
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      const port = /"port":(\d+)[^\n]*listening/.exec(output)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    child.once('exit', (code) => reject(new Error(`Gazette ended with ${code}:\n${output}`)))
+  })
+  return { url, stop: () => child.kill('SIGKILL') }
+}

@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import type { CmsOptions, CmsReader } from '../cms/CmsReader'
+import { createMediaNames } from '../cms/createMediaNames'
+import { inParallel, inParts } from '../cms/inParallel'
+import { statusOf } from '../cms/requestJson'
+import { SourceError } from '../Source'
+import { createGhostApi, ghostPageSize } from './createGhostApi'
+import { GhostAuthor, GhostPost, GhostSettings, GhostTag, GhostTier } from './GhostPost'
+import {
+  type GhostPlaces,
+  ghostUrlOf,
+  mapGhost,
+  type PreparedGhostPost,
+  prepareGhostPage,
+  prepareGhostPost,
+} from './mapGhost'
+
+/** Milliseconds between two comparisons of all ids. */
+const compareMs = 600_000
+
+const Version = v.object({ id: v.string(), updated_at: v.fallback(v.string(), '') })
+type Version = v.InferOutput<typeof Version>
+
+/** The posts or pages that are known, each with the time of its last change. */
+type Posts = ReadonlyMap<string, { updated: string; post: PreparedGhostPost | undefined }>
+
+type Kind = 'posts' | 'pages'
+
+type State = {
+  settings: GhostSettings
+  posts: Posts
+  pages: Posts
+  tags: readonly GhostTag[]
+  authors: readonly GhostAuthor[]
+  tiers: readonly GhostTier[]
+  comparedAt: number
+}
+
+const kinds = ['settings', 'posts', 'pages', 'tags', 'authors', 'tiers'] as const
+
+const prepare = { posts: prepareGhostPost, pages: prepareGhostPage }
+
+/** How far a read goes: the latest changes, the latest changes without those of the last second, or all ids. */
+type Extent = 'latest' | 'renewal' | 'all'
+
+/** An order that stays the same while other entries are added. */
+const byId = { order: 'id asc' }
+const versions = { fields: 'id,updated_at' }
+const withTerms = { include: 'authors,tags,tiers' }
+
+/**
+ * Creates the reader of one Ghost. The first read requests everything. Later ones request the latest changes of posts and pages in one
+ * request each, and compare the ids of all entries if their number has changed, every ten minutes, and if a renewal finds no change.
+ */
+export function createGhostReader(options: CmsOptions, now: () => number = () => performance.now()): CmsReader {
+  const api = createGhostApi(options)
+  let state: State | undefined
+
+  async function read(isRenewal: boolean): Promise<Record<string, unknown> | undefined> {
+    const settings = await readSettings()
+    const places = placesOf(settings)
+    // Texts contain the address of the site, so they are read again if it has changed.
+    const before = state && placesOf(state.settings).url === places.url ? state : undefined
+    const isDue = !before || now() - before.comparedAt >= compareMs
+    const extent = isDue ? 'all' : isRenewal ? 'renewal' : 'latest'
+    let next = await readNext(before, extent, settings, places)
+    if (isRenewal && before && !isDue && isSame(before, next)) next = await readNext(before, 'all', settings, places)
+    state = next
+    if (before && isSame(before, next)) return undefined
+    return mapGhost({ ...next, posts: preparedIn(next.posts), pages: preparedIn(next.pages) }, places)
+  }
+
+  async function readSettings(): Promise<GhostSettings> {
+    const found = v.safeParse(GhostSettings, await api.settings())
+    if (!found.success) throw new SourceError('not-json', `${options.url} is not the Content API of a Ghost`)
+    return found.output
+  }
+
+  function placesOf(settings: GhostSettings): GhostPlaces {
+    const url = ghostUrlOf(settings, options.url)
+    return { url, names: createMediaNames({ url, hosts: options.hosts }) }
+  }
+
+  async function readNext(before: State | undefined, extent: Extent, settings: GhostSettings, places: GhostPlaces) {
+    const [posts, pages, tags, authors, tiers] = await Promise.all([
+      readPosts('posts', before?.posts, extent, places),
+      readPosts('pages', before?.pages, extent, places),
+      api.all('tags', GhostTag, byId),
+      api.all('authors', GhostAuthor, byId),
+      readTiers(),
+    ])
+    return {
+      settings: keep(before?.settings, settings),
+      posts,
+      pages,
+      tags: keep(before?.tags, tags),
+      authors: keep(before?.authors, authors),
+      tiers: keep(before?.tiers, tiers),
+      comparedAt: extent === 'all' || !before ? now() : before.comparedAt,
+    }
+  }
+
+  /** Ghost 4 has no tiers. */
+  async function readTiers(): Promise<GhostTier[]> {
+    try {
+      return await api.all('tiers', GhostTier, { include: 'benefits' })
+    } catch (error) {
+      if (statusOf(error) === 404) return []
+      throw error
+    }
+  }
+
+  async function readPosts(kind: Kind, before: Posts | undefined, extent: Extent, places: GhostPlaces): Promise<Posts> {
+    if (!before) return prepared(kind, await api.all(kind, GhostPost, { ...byId, ...withTerms }), places)
+    const latest = await api.page(kind, Version, { ...versions, order: 'updated_at desc' })
+    const added = latest.entries.filter(({ id }) => !before.has(id)).length
+    const isWhole = latest.total === before.size + added && latest.entries.some((one) => isKnown(before, one))
+    const isEmpty = latest.total === 0 && before.size === 0
+    const comparesAll = extent === 'all' || !(isWhole || isEmpty)
+    const found = comparesAll ? await api.all(kind, Version, { ...versions, ...byId }) : latest.entries
+    // Times are whole seconds: an entry can change again within the second in which it was read.
+    const newest = extent === 'renewal' ? latest.entries[0]?.updated_at : undefined
+    const changed = found.filter((one) => !isKnown(before, one) || one.updated_at === newest).map(({ id }) => id)
+    const remaining = comparesAll ? new Set(found.map(({ id }) => id)) : undefined
+    const kept = remaining ? [...before].filter(([id]) => remaining.has(id)) : [...before]
+    if (changed.length === 0 && kept.length === before.size) return before
+    const read = await inParallel(inParts(changed, ghostPageSize), async (ids) => {
+      const { entries } = await api.page(kind, GhostPost, { ...withTerms, filter: `id:[${ids.join()}]` })
+      return [...(await prepared(kind, entries, places))]
+    })
+    return keepEach(before, new Map([...kept, ...read.flat()]))
+  }
+
+  async function prepared(kind: Kind, posts: readonly GhostPost[], places: GhostPlaces): Promise<Posts> {
+    const texts =
+      kind === 'posts' && options.adminKey !== undefined ? await readTexts(posts) : new Map<string, string>()
+    return new Map(
+      posts.map((post) => {
+        const html = texts.get(post.id)
+        const whole = html === undefined ? post : { ...post, html, access: undefined }
+        return [post.id, { updated: post.updated_at, post: prepare[kind](whole, places) }]
+      }),
+    )
+  }
+
+  /** Reads the whole texts of closed posts, which the Content API does not send. */
+  async function readTexts(posts: readonly GhostPost[]): Promise<Map<string, string>> {
+    const closed = posts.filter(({ visibility }) => visibility !== 'public').map(({ id }) => id)
+    const read = await inParallel(inParts(closed, ghostPageSize), async (ids) => {
+      const filter = `id:[${ids.join()}]+status:published`
+      return (await api.page('posts', GhostPost, { filter, formats: 'html' }, 'admin')).entries
+    })
+    return new Map(read.flat().map(({ id, html }) => [id, html]))
+  }
+
+  return { read }
+}
+
+function isKnown(known: Posts, { id, updated_at }: Version): boolean {
+  return known.get(id)?.updated === updated_at
+}
+
+function isSame(one: State, other: State): boolean {
+  return kinds.every((kind) => one[kind] === other[kind])
+}
+
+/** Returns the old value if the new one is equal. */
+function keep<Value>(before: Value | undefined, value: Value): Value {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value
+}
+
+/** Returns the old posts if none has changed. */
+function keepEach(before: Posts, next: Posts): Posts {
+  const isEqual = [...next].every(([id, entry]) => keep(before.get(id), entry) === before.get(id))
+  return isEqual && next.size === before.size ? before : next
+}
+
+function preparedIn(posts: Posts): (PreparedGhostPost | undefined)[] {
+  return [...posts.values()].map(({ post }) => post)
+}
