@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { contentFoldersOf, siteFiles } from '../../src/content/source/folder/contentFolders.ts'
+import { FileFault, inOneLine } from '../../src/content/source/folder/FileFault.ts'
+import { formerPathsIn } from '../../src/content/source/folder/formerPaths.ts'
+import { ownFields } from '../../src/content/source/folder/ownFields.ts'
+import { parseText, readTextFile } from '../../src/content/source/folder/readFile.ts'
+import { scanFolder } from '../../src/content/source/folder/scanFolder.ts'
+import { linkTo, rewriteBody } from '../../src/content/source/folder/textPaths.ts'
+import type { Imported, ImportNote } from './Imported.ts'
+
+type Json = Record<string, unknown>
+type Text = { file: string; fields: Json; body: string; isArticle: boolean; slug: string; former: readonly string[] }
+
+/** Folders with texts and with files that are served as they are, of Hugo and of Astro. */
+const textFolders = ['content', 'src/content']
+const publicFolders = ['static', 'public', 'assets']
+
+const pictures = /(\]\(\s{0,3}<?|\ssrc=")\/([^\s()<>"?#]+\.(?:jpe?g|png|webp|avif|gif|svg|mp3|mp4))/gi
+
+/** Reads the Markdown files of a site made with Hugo or Astro. A text with a date is an article, others are pages. */
+export function importTextFolder(folder: string): Imported {
+  const root = path.resolve(folder)
+  if (!existsSync(root)) throw new Error(`${folder}: there is no such folder.`)
+  if (readdirSync(root).some((name) => siteFiles.includes(name)))
+    throw new Error(`${folder}: this is a content folder of Gazette already (${contentFoldersOf(root).length}).`)
+  const start = textFolders.find((one) => existsSync(path.join(root, one))) ?? ''
+  const notes: ImportNote[] = []
+  const isText = (name: string) => /\.(?:md|markdown|mdx)$/i.test(name)
+  const { files, findings } = scanFolder(root, start, isText)
+  const texts = [...files.keys()].sort().flatMap((file) => textOf(root, start, file, notes))
+  if (texts.length === 0 && notes.length === 0) throw new Error(`${folder}: there are no Markdown files in it.`)
+  const addresses = new Map(texts.map(({ file, isArticle, slug }) => [file, `${isArticle ? '/article/' : '/p/'}${slug}`]))
+  const entryOf = (text: Text) => {
+    const linked = linkTo(text.body, path.posix.dirname(text.file), (target) => addresses.get(target))
+    return { ...text.fields, id: text.file.replace(/[^\p{L}\p{N}]+/gu, '-'), slug: text.slug, body: linked }
+  }
+  return {
+    data: {
+      ...siteOf(root),
+      articles: texts.filter(({ isArticle }) => isArticle).map(entryOf),
+      pages: texts.filter(({ isArticle }) => !isArticle).map(entryOf),
+      redirects: texts.flatMap(({ file, former }) => former.map((from) => ({ from, to: addresses.get(file) }))),
+    },
+    bodyOf: ({ body }) => String(body ?? ''),
+    mediaAddresses: () => [],
+    mediaFile: (name) => (existsSync(path.join(root, name)) ? path.join(root, name) : undefined),
+    notes,
+    remarks: findings.map(inOneLine),
+    close: () => undefined,
+  }
+}
+
+function textOf(root: string, start: string, file: string, notes: ImportNote[]): Text[] {
+  const leave = (reason: string): Text[] => {
+    notes.push({ kind: 'left', entry: file, reason })
+    return []
+  }
+  if (/\.mdx$/i.test(file)) return leave('MDX has components: save it as Markdown')
+  try {
+    const text = readTextFile(path.join(root, file), file)
+    if (text.startsWith('+++')) return leave('its front matter is TOML: run "hugo convert toYAML" first')
+    const { fields: written, bodyLine } = parseText(text, file)
+    const { name, day } = nameOf(file)
+    const { slug: own, body, ...fields } = ownFields(day === undefined ? written : { date: day, ...written })
+    if (fields.draft) return leave('a draft')
+    const folder = path.posix.dirname(file)
+    const pictureOf = (target: string) => (existsSync(path.join(root, target)) ? target : undefined)
+    const shortened = withoutShortcodes(String(body ?? ''), (what) =>
+      notes.push({ kind: 'changed', entry: file, reason: `the shortcode ${what} is left as text` }),
+    )
+    const absolute = shortened.replace(pictures, (all, before: string, name: string) => {
+      const found = publicFolders.map((one) => `${one}/${name}`).find((one) => existsSync(path.join(root, one)))
+      return found === undefined ? all : `${before}/media/${found}`
+    })
+    const rewritten = rewriteBody(absolute, { folder, firstLine: bodyLine, pictureOf })
+    const slug = typeof own === 'string' ? own : name
+    const section = path.posix.dirname(file.slice(start === '' ? 0 : start.length + 1))
+    const address = section === '.' ? `/${slug}/` : `/${section.replace(/\/index$/, '')}/${slug}/`
+    const { paths = [] } = formerPathsIn(written, fields) ?? {}
+    return [
+      {
+        file,
+        slug,
+        fields: { ...(withImages(fields, root, folder) as Json) },
+        body: rewritten.body,
+        isArticle: fields.published_at !== undefined,
+        former: [...new Set([address, ...paths])],
+      },
+    ]
+  } catch (error) {
+    return leave(error instanceof FileFault ? inOneLine(error.finding) : (error as Error).message)
+  }
+}
+
+function nameOf(file: string): { name: string; day: string | undefined } {
+  const base = path.posix.basename(file).replace(/\.\w+$/, '')
+  const own = base === 'index' ? path.posix.basename(path.posix.dirname(file)) : base
+  const [, day, name] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(own) ?? []
+  return { name: name ?? own, day }
+}
+
+/** Filenames become paths from the root of the site. */
+function withImages(value: unknown, root: string, folder: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withImages(item, root, folder))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      if (key !== 'filename' || typeof item !== 'string') return [key, withImages(item, root, folder)]
+      const places = item.startsWith('/')
+        ? publicFolders.map((one) => one + item)
+        : [path.posix.join(folder, item), ...publicFolders.map((one) => `${one}/${item}`)]
+      return [key, places.find((one) => !one.startsWith('..') && existsSync(path.join(root, one))) ?? item]
+    }),
+  )
+}
+
+/** Hugo's shortcodes for pictures and videos become Markdown. */
+function withoutShortcodes(body: string, onUnknown: (what: string) => void): string {
+  return body.replace(/\{\{[<%]\s?([^<>%{}]*)[>%]\}\}/g, (written, inside: string) => {
+    const [name = ''] = inside.trim().split(/\s/, 1)
+    const value = (key: string) => new RegExp(`\\s${key}="([^"]*)"`).exec(inside)?.[1]
+    if (name === 'figure' && value('src')) {
+      const title = value('caption') ?? value('title')
+      return `![${value('alt') ?? ''}](${value('src')}${title ? ` "${title}"` : ''})`
+    }
+    const [, id] = /^(?:youtube|vimeo)\s+"?([\w-]+)/.exec(inside.trim()) ?? []
+    if (id !== undefined) return name === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
+    onUnknown(written)
+    return written
+  })
+}
+
+/** The name and language of the site from the configuration of Hugo. */
+function siteOf(root: string): Json {
+  const names = ['hugo.toml', 'hugo.yaml', 'hugo.yml', 'config.toml', 'config.yaml', 'config.yml']
+  const file = names.find((name) => existsSync(path.join(root, name)))
+  const text = file === undefined ? '' : readFileSync(path.join(root, file), 'utf8')
+  const value = (key: string) => new RegExp(`^${key}\\s?[:=]\\s?["']?([^"'\\n]+)`, 'im').exec(text)?.[1]?.trim()
+  const language = value('languageCode')
+  return { name: value('title') || path.basename(root), ...(language && { i18n: { main_language: language.split('-')[0] } }) }
+}

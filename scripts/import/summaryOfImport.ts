@@ -1,0 +1,41 @@
+import type { ImportOutcome } from './writing/ImportOutcome.ts'
+
+/** Maximum number of lines of one kind on a terminal; the report has all. */
+const maxLines = 20
+
+/** Describes an import for people. `limit`: at most 20 lines of each kind, and where the others are. */
+export function summaryOfImport(outcome: ImportOutcome, report?: string): string {
+  const { files, media, formats, notes } = outcome
+  const taken = Object.entries(outcome.taken).map(([list, count]) => count1(count, list))
+  const sections = [
+    section('Not taken', notes.filter(({ kind }) => kind === 'left').map(({ entry, reason }) => `${entry}: ${reason}`)),
+    section('Changed', notes.filter(({ kind }) => kind === 'changed').map(({ entry, reason }) => `${entry}: ${reason}`)),
+    section('Media that are missing', media.failed.map(({ name, reason }) => `${name}: ${reason}`)),
+    section('Written beside a file', outcome.beside.map(({ file, reason }) => `${file}.imported: ${reason}`)),
+    section('Deleted here, and still in the source', outcome.deletedHere),
+    section(
+      'No longer in the source',
+      outcome.gone.map(({ file, isDeleted }) => (isDeleted ? `${file}: deleted` : `${file}: kept; --delete deletes it`)),
+    ),
+    section('Remarks', outcome.remarks),
+  ]
+  return [
+    `Taken: ${taken.join(', ') || 'nothing'}.`,
+    `Files: ${files.created} new, ${files.updated} updated, ${files.unchanged} unchanged, ${files.kept} edited here and kept.`,
+    `Texts written: ${formats.markdown} as Markdown, ${formats.html} as HTML. Media: ${media.added} new, ${media.failed.length} missing.`,
+    ...sections.flat(),
+    ...(outcome.cut === undefined ? [] : [`Incomplete: ${outcome.cut}. What was read before is taken.`]),
+    ...(outcome.isInterrupted ? ['Interrupted. Run the same command again to continue.'] : []),
+  ].join('\n')
+
+  function section(title: string, lines: readonly string[]): string[] {
+    if (lines.length === 0) return []
+    const shown = report === undefined ? lines : lines.slice(0, maxLines)
+    const more = lines.length - shown.length
+    return [`${title} (${lines.length}):`, ...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  … and ${more} more in ${report}`] : [])]
+  }
+}
+
+function count1(count: number, list: string): string {
+  return `${count.toLocaleString('en')} ${list}`
+}

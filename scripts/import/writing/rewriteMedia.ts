@@ -1,0 +1,53 @@
+import { encodedPath } from '../../../src/content/media/encodedPath.ts'
+import { isObject } from '../../../src/content/isObject.ts'
+
+/** Addresses under `/media/` in attributes, as the mappings write them. */
+const addresses = /="\/media\/([^"\s]+)"/g
+
+/** The names of files under `/media/` in HTML. */
+export function mediaInHtml(html: string): string[] {
+  return [...html.matchAll(addresses)].flatMap(([, encoded = '']) => nameIn(encoded) ?? [])
+}
+
+/** Replaces the files of HTML by what `addressOf` returns for their name. */
+export function withMedia(html: string, addressOf: (name: string) => string | undefined): string {
+  return html.replace(addresses, (written, encoded: string) => {
+    const name = nameIn(encoded)
+    const address = name === undefined ? undefined : addressOf(name)
+    return address === undefined ? written : `="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+  })
+}
+
+/** The names of all media items in a value. */
+export function mediaInFields(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(mediaInFields)
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'filename' && typeof item === 'string' ? [item] : mediaInFields(item),
+  )
+}
+
+/** Replaces the filenames of media items. Items whose file could not be had are removed. */
+export function withFilenames(value: unknown, nameOf: (name: string) => string | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFilenames(item, nameOf)).filter((item) => item !== undefined)
+  if (!isObject(value)) return value
+  if (typeof value.filename === 'string') {
+    const filename = nameOf(value.filename)
+    return filename === undefined ? undefined : { ...value, filename }
+  }
+  const entries = Object.entries(value).map(([key, item]) => [key, withFilenames(item, nameOf)] as const)
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
+}
+
+/** The address of a stored file. */
+export function mediaAddress(file: string): string {
+  return `/media/${encodedPath(file)}`
+}
+
+function nameIn(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded.replaceAll('&amp;', '&').split(/[?#]/, 1)[0] ?? '')
+  } catch {
+    return undefined
+  }
+}

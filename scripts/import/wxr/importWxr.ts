@@ -1,0 +1,108 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createMediaNames, mediaAddressesOf } from '../../../src/content/source/cms/createMediaNames.ts'
+import { mapWordPress } from '../../../src/content/source/wordpress/mapWordPress.ts'
+import { encodedPath } from '../../../src/content/media/encodedPath.ts'
+import { createSpool, type SpooledText } from '../createSpool.ts'
+import type { Imported, OnRead } from '../Imported.ts'
+import { createWxrCollector, type WxrContent } from './collectWxr.ts'
+import { readRecords, type WxrEnd } from './readRecords.ts'
+
+export type FileOptions = {
+  /** Where the site is, if it is not at the address in the export. */
+  url?: string | undefined
+  hosts: readonly string[]
+  /** A file that does not exist yet, for the texts. */
+  spoolFile: string
+  signal?: AbortSignal | undefined
+}
+
+/** Reads a WordPress export of any size. Throws for a file that is none. */
+export async function importWxr(file: string, options: FileOptions, onRead: OnRead): Promise<Imported> {
+  if (!existsSync(file)) throw new Error(`${file}: there is no such file.`)
+  const { size } = statSync(file)
+  const spool = createSpool(options.spoolFile)
+  try {
+    const { hosts, url } = options
+    const collector = createWxrCollector(spool, (site) => createMediaNames({ url: siteOf(site, file), hosts }), url)
+    const end: WxrEnd = { faults: [], cut: undefined, hasChannel: false }
+    const stream = createReadStream(file, { highWaterMark: 256 * 1024, ...(options.signal && { signal: options.signal }) })
+    let entries = 0
+    for await (const record of readRecords(stream, end)) {
+      collector.add(record)
+      if (++entries % 100 === 0) onRead(stream.bytesRead, size)
+    }
+    if (!end.hasChannel) throw new Error(notWxr(file, end))
+    const { content, notes, slugs, comments, names } = collector.end()
+    const data = mapWordPress(content, names)
+    for (const list of ['articles', 'pages'] as const)
+      for (const { id, slug } of data[list] as { id: string; slug: string }[]) {
+        const before = slugs.get(`${list === 'articles' ? 'post' : 'page'}/${id}`)
+        if (before && before.slug !== slug)
+          notes.push({ kind: 'changed', entry: before.entry, reason: `"${before.slug}" is the slug of an earlier entry: it gets "${slug}"` })
+      }
+    return {
+      data,
+      bodyOf: ({ id, body }) => expanded(spool.read(body as SpooledText), Number(id), content, names.nameOf, spool.read),
+      mediaAddresses: mediaAddressesOf({ url: collector.siteUrl(), hosts }),
+      notes,
+      ...(end.cut && { cut: `${file}:${end.cut.line}: the file ends inside of ${end.cut.inside}` }),
+      remarks: [
+        ...end.faults.map(({ line, what }) => `${file}:${line}: ${what}`),
+        ...(comments > 0 ? [`${comments} comments are not taken.`] : []),
+        'The export has no time zone: set timezone in site.yaml.',
+      ],
+      close: spool.close,
+    }
+  } catch (error) {
+    spool.close()
+    throw error
+  }
+}
+
+function siteOf(url: string, file: string): string {
+  if (!/^https?:/.test(url) || !URL.canParse(url))
+    throw new Error(`${file}: the export does not say the address of its site. Add --url https://…`)
+  return url
+}
+
+function notWxr(file: string, { faults }: WxrEnd): string {
+  const [first] = faults
+  return first
+    ? `${file}:${first.line}: this is not an export of WordPress (${first.what}).`
+    : `${file}: this is not an export of WordPress: it has no <channel>.`
+}
+
+/** Maximum number of reusable blocks inside each other. */
+const maxBlockDepth = 3
+
+/** Replaces galleries and reusable blocks, which WordPress renders from other entries. */
+function expanded(
+  html: string,
+  post: number,
+  content: WxrContent,
+  nameOf: (address: unknown) => string | undefined,
+  read: (text: SpooledText) => string,
+  depth = 0,
+): string {
+  return html
+    .replace(/<!-- wp:block \{"ref":(\d{1,15})[^{}]*\} \/-->/g, (written, id) => {
+      const block = content.blocks.get(Number(id))
+      return block && depth < maxBlockDepth ? expanded(read(block), post, content, nameOf, read, depth + 1) : written
+    })
+    .replace(/\[gallery([^[\]]*)\]/g, (written, settings: string) => {
+      const [, listed] = /\sids=["']?([\d,\s]+)/.exec(settings) ?? []
+      const ids = listed === undefined ? (content.attached.get(post) ?? []) : listed.split(',').map(Number)
+      const figures = ids.flatMap((id) => {
+        const picture = content.media.get(id)
+        const name = picture && nameOf(picture.source_url)
+        if (!picture || name === undefined) return []
+        const caption = picture.caption.rendered && `<figcaption>${escaped(picture.caption.rendered)}</figcaption>`
+        return `<figure><img src="/media/${encodedPath(name)}" alt="${escaped(picture.alt_text)}">${caption}</figure>`
+      })
+      return figures.length > 0 ? `\n\n${figures.join('\n')}\n\n` : written
+    })
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+}
