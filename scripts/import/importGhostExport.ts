@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import * as v from 'valibot'
 import { createMediaNames, mediaAddressesOf } from '../../src/content/source/cms/createMediaNames.ts'
+import { parseJson } from '../../src/content/source/folder/readFile.ts'
 import { GhostAuthor, GhostPost, GhostSettings, GhostTag, GhostTier } from '../../src/content/source/ghost/GhostPost.ts'
 import { mapGhost, prepareGhostPage, prepareGhostPost } from '../../src/content/source/ghost/mapGhost.ts'
-import { parseJson } from '../../src/content/source/folder/readFile.ts'
 import type { Imported, ImportNote } from './Imported.ts'
 
 type Row = Record<string, unknown>
@@ -24,10 +24,7 @@ const Tables = v.object({
   settings: Rows,
 })
 type Tables = v.InferOutput<typeof Tables>
-const Export = v.union([
-  v.object({ db: v.tuple([v.object({ data: Tables })]) }),
-  v.object({ data: Tables }),
-])
+const Export = v.union([v.object({ db: v.tuple([v.object({ data: Tables })]) }), v.object({ data: Tables })])
 
 /** Reasons for which a status is not taken. */
 const unpublished: Readonly<Record<string, string>> = {
@@ -37,9 +34,14 @@ const unpublished: Readonly<Record<string, string>> = {
 }
 
 /** Reads an export of Ghost (Settings, Advanced, Export content). `url` is the address of the site, which an export does not have. */
-export function importGhostExport(file: string, { url, hosts }: { url?: string | undefined; hosts: readonly string[] }): Imported {
-  if (url === undefined) throw new Error(`${file}: an export of Ghost does not say the address of its site. Add --url https://…`)
-  if (statSync(file).size > maxBytes) throw new Error(`${file}: the export is larger than 500 MB. Import from the address and key of the site.`)
+export function importGhostExport(
+  file: string,
+  { url, hosts }: { url?: string | undefined; hosts: readonly string[] },
+): Imported {
+  if (url === undefined)
+    throw new Error(`${file}: an export of Ghost does not say the address of its site. Add --url https://…`)
+  if (statSync(file).size > maxBytes)
+    throw new Error(`${file}: the export is larger than 500 MB. Import from the address and key of the site.`)
   const text = readFileSync(file, 'utf8').replaceAll('__GHOST_URL__', url)
   const { success, output } = v.safeParse(Export, parseJson(text, file))
   if (!success) throw new Error(`${file}: this is not an export of Ghost: it has no db[0].data with posts.`)
@@ -55,7 +57,11 @@ export function importGhostExport(file: string, { url, hosts }: { url?: string |
     const post = v.safeParse(GhostPost, row)
     if (!post.success) notes.push({ kind: 'left', entry, reason: 'it has no id' })
     else if (post.output.status !== 'published')
-      notes.push({ kind: 'left', entry, reason: unpublished[post.output.status] ?? `its status is "${post.output.status}"` })
+      notes.push({
+        kind: 'left',
+        entry,
+        reason: unpublished[post.output.status] ?? `its status is "${post.output.status}"`,
+      })
     else if (!isPage) posts.push(prepareGhostPost(post.output, places))
     else {
       const page = prepareGhostPage(post.output, places)
@@ -65,13 +71,20 @@ export function importGhostExport(file: string, { url, hosts }: { url?: string |
   }
   const used = new Set([...posts, ...pages].flatMap((post) => post?.authors ?? []))
   const content = {
-    settings: v.parse(GhostSettings, Object.fromEntries(tables.settings.map(({ key, value }) => [key, settingOf(value)]))),
+    settings: v.parse(
+      GhostSettings,
+      Object.fromEntries(tables.settings.map(({ key, value }) => [key, settingOf(value)])),
+    ),
     posts,
     pages,
-    tags: parsed(GhostTag, tables.tags.map((tag) => ({ ...tag, url: `${url}/tag/${String(tag.slug)}/` }))),
-    authors: parsed(GhostAuthor, tables.users.map((user) => ({ ...user, url: `${url}/author/${String(user.slug)}/` }))).filter(
-      ({ id }) => used.has(id),
+    tags: parsed(
+      GhostTag,
+      tables.tags.map((tag) => ({ ...tag, url: `${url}/tag/${String(tag.slug)}/` })),
     ),
+    authors: parsed(
+      GhostAuthor,
+      tables.users.map((user) => ({ ...user, url: `${url}/author/${String(user.slug)}/` })),
+    ).filter(({ id }) => used.has(id)),
     tiers: parsed(GhostTier, tables.products),
   }
   return {
@@ -107,6 +120,8 @@ function postsIn(tables: Tables, url: string): Row[] {
     return {
       visibility: 'public',
       ...post,
+      // An export has whole texts, whoever may read them.
+      access: true,
       ...meta.get(String(post.id)),
       featured: post.featured === 1 || post.featured === true,
       url: `${url}/${String(post.slug)}/`,

@@ -9,7 +9,8 @@ const readers: Readonly<Record<string, (options: CmsOptions) => CmsReader>> = cm
 /** Reads everything that is public from a running WordPress or Ghost. */
 export async function importSite(kind: 'ghost' | 'wordpress', options: CmsOptions): Promise<Imported> {
   const createReader = readers[kind]
-  if (!createReader) throw new Error(`This version of Gazette cannot read a running ${kind}. Import its export instead.`)
+  if (!createReader)
+    throw new Error(`This version of Gazette cannot read a running ${kind}. Import its export instead.`)
   try {
     const data = (await createReader(options).read(true)) ?? {}
     return {
@@ -21,7 +22,8 @@ export async function importSite(kind: 'ghost' | 'wordpress', options: CmsOption
       close: () => undefined,
     }
   } catch (error) {
-    if (error instanceof SourceError) throw new Error(`${error.message}. Check the address${options.key ? ' and the key' : ''}.`)
+    if (error instanceof SourceError)
+      throw new Error(`${error.message}. Check the address${options.key ? ' and the key' : ''}.`)
     throw error
   }
 }

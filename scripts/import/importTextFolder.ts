@@ -30,7 +30,9 @@ export function importTextFolder(folder: string): Imported {
   const { files, findings } = scanFolder(root, start, isText)
   const texts = [...files.keys()].sort().flatMap((file) => textOf(root, start, file, notes))
   if (texts.length === 0 && notes.length === 0) throw new Error(`${folder}: there are no Markdown files in it.`)
-  const addresses = new Map(texts.map(({ file, isArticle, slug }) => [file, `${isArticle ? '/article/' : '/p/'}${slug}`]))
+  const addresses = new Map(
+    texts.map(({ file, isArticle, slug }) => [file, `${isArticle ? '/article/' : '/p/'}${slug}`]),
+  )
   const entryOf = (text: Text) => {
     const linked = linkTo(text.body, path.posix.dirname(text.file), (target) => addresses.get(target))
     return { ...text.fields, id: text.file.replace(/[^\p{L}\p{N}]+/gu, '-'), slug: text.slug, body: linked }
@@ -125,7 +127,8 @@ function withoutShortcodes(body: string, onUnknown: (what: string) => void): str
       return `![${value('alt') ?? ''}](${value('src')}${title ? ` "${title}"` : ''})`
     }
     const [, id] = /^(?:youtube|vimeo)\s+"?([\w-]+)/.exec(inside.trim()) ?? []
-    if (id !== undefined) return name === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
+    if (id !== undefined)
+      return name === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
     onUnknown(written)
     return written
   })
@@ -138,5 +141,8 @@ function siteOf(root: string): Json {
   const text = file === undefined ? '' : readFileSync(path.join(root, file), 'utf8')
   const value = (key: string) => new RegExp(`^${key}\\s?[:=]\\s?["']?([^"'\\n]+)`, 'im').exec(text)?.[1]?.trim()
   const language = value('languageCode')
-  return { name: value('title') || path.basename(root), ...(language && { i18n: { main_language: language.split('-')[0] } }) }
+  return {
+    name: value('title') || path.basename(root),
+    ...(language && { i18n: { main_language: language.split('-')[0] } }),
+  }
 }

@@ -7,6 +7,7 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import type { MarkdownMessages } from '../../src/markdown/MarkdownOptions.ts'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown.ts'
 import { sourceOfHtml } from '../../src/text/html/sourceOfHtml.ts'
+import { membersMarker } from '../../src/text/membersMarker.ts'
 
 /** Maximum number of characters of HTML that are converted: longer texts take seconds and stay HTML. */
 const maxConverted = 150_000
@@ -25,7 +26,8 @@ const messages: MarkdownMessages = {
 
 /** Converts the HTML of a content system to Markdown; undefined if Gazette would not show the same words and elements for the Markdown. */
 export function markdownOfHtml(html: string): string | undefined {
-  if (html.length > maxConverted) return undefined
+  // Markdown would lose the mark where the closed part of a text begins.
+  if (html.length > maxConverted || html.includes(membersMarker)) return undefined
   const source = sourceOfHtml(html)
   const markdown = converted(source)
   if (markdown === undefined || (markdown === '' && source !== '')) return undefined
@@ -97,7 +99,7 @@ const emphasis: ReadonlySet<string> = new Set(['b', 'del', 'em', 'i', 's', 'stro
 function moveSpacesOut(node: Nodes): void {
   if (!('children' in node)) return
   for (const child of node.children) moveSpacesOut(child)
-  node.children = node.children.flatMap((child) => {
+  node.children = (node.children as Nodes[]).flatMap((child): Nodes[] => {
     if (child.type !== 'element' || !emphasis.has(child.tagName)) return [child]
     const [first, last] = [child.children[0], child.children.at(-1)]
     const before = first?.type === 'text' && first.value !== first.value.trimStart()
@@ -117,7 +119,9 @@ function normalise(node: Nodes, isPre = false): void {
   if (node.type === 'element') {
     node.tagName = sameAs[node.tagName] ?? node.tagName
     if (node.tagName === 'img') for (const name of ['width', 'height']) delete node.properties[name]
-    node.properties = Object.fromEntries(Object.entries(node.properties).sort(([one], [other]) => (one < other ? -1 : 1)))
+    node.properties = Object.fromEntries(
+      Object.entries(node.properties).sort(([one], [other]) => (one < other ? -1 : 1)),
+    )
   }
   if (!('children' in node)) return
   const holdsPre = isPre || (node.type === 'element' && node.tagName === 'pre')

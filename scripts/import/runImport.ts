@@ -98,14 +98,16 @@ function optionsIn(args: readonly string[]) {
   if (isAddress && !URL.canParse(place)) throw new UsageError(`"${place}" is no address.`)
   if (isAddress && kind === 'folder') throw new UsageError('folder needs a folder on this computer.')
   if (isAddress && kind === 'ghost' && key === undefined) throw new UsageError('Which key? ghost URL KEY.')
-  if (values.url !== undefined && !/^https?:\/\//i.test(values.url)) throw new UsageError(`--url ${values.url} is no address.`)
+  if (values.url !== undefined && !/^https?:\/\//i.test(values.url))
+    throw new UsageError(`--url ${values.url} is no address.`)
   const source = `${kind} ${isAddress ? withoutEndSlashes(place) : path.basename(place)}`
   return {
     kind: kind as 'wordpress' | 'ghost' | 'folder',
     place,
     key,
     isAddress,
-    source: values.url === undefined || isAddress ? (isAddress ? source : kind) : `${kind} ${withoutEndSlashes(values.url)}`,
+    source:
+      values.url === undefined || isAddress ? (isAddress ? source : kind) : `${kind} ${withoutEndSlashes(values.url)}`,
     folder: into,
     url: values.url === undefined ? undefined : withoutEndSlashes(values.url),
     hosts: values.host ?? [],
@@ -147,7 +149,8 @@ async function read(options: Options, signal: AbortSignal, onRead: OnRead): Prom
 
 /** Takes files from a copy of the site: by their whole path, or by its end, as in a copy of `uploads/`. */
 function withLocalMedia(imported: Imported, folder: string): Imported {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) throw new UsageError(`--media ${folder}: there are no files.`)
+  if (!existsSync(folder) || readdirSync(folder).length === 0)
+    throw new UsageError(`--media ${folder}: there are no files.`)
   return {
     ...imported,
     mediaFile(name) {

@@ -1,3 +1,4 @@
+import type { ImportNote } from './Imported.ts'
 import type { ImportOutcome } from './writing/ImportOutcome.ts'
 
 /** Maximum number of lines of one kind on a terminal; the report has all. */
@@ -6,16 +7,25 @@ const maxLines = 20
 /** Describes an import for people. `limit`: at most 20 lines of each kind, and where the others are. */
 export function summaryOfImport(outcome: ImportOutcome, report?: string): string {
   const { files, media, formats, notes } = outcome
-  const taken = Object.entries(outcome.taken).map(([list, count]) => count1(count, list))
+  const taken = Object.entries(outcome.taken).map(([list, count]) => `${count.toLocaleString('en')} ${list}`)
+  const left = notes.filter(({ kind }) => kind === 'left')
   const sections = [
-    section('Not taken', notes.filter(({ kind }) => kind === 'left').map(({ entry, reason }) => `${entry}: ${reason}`)),
-    section('Changed', notes.filter(({ kind }) => kind === 'changed').map(({ entry, reason }) => `${entry}: ${reason}`)),
-    section('Media that are missing', media.failed.map(({ name, reason }) => `${name}: ${reason}`)),
-    section('Written beside a file', outcome.beside.map(({ file, reason }) => `${file}.imported: ${reason}`)),
+    section('Not taken', report === undefined ? linesOf(left) : grouped(left)),
+    section('Changed', linesOf(notes.filter(({ kind }) => kind === 'changed'))),
+    section(
+      'Media that are missing',
+      media.failed.map(({ name, reason }) => `${name}: ${reason}`),
+    ),
+    section(
+      'Written beside a file',
+      outcome.beside.map(({ file, reason }) => `${file}.imported: ${reason}`),
+    ),
     section('Deleted here, and still in the source', outcome.deletedHere),
     section(
       'No longer in the source',
-      outcome.gone.map(({ file, isDeleted }) => (isDeleted ? `${file}: deleted` : `${file}: kept; --delete deletes it`)),
+      outcome.gone.map(({ file, isDeleted }) =>
+        isDeleted ? `${file}: deleted` : `${file}: kept; --delete deletes it`,
+      ),
     ),
     section('Remarks', outcome.remarks),
   ]
@@ -32,10 +42,25 @@ export function summaryOfImport(outcome: ImportOutcome, report?: string): string
     if (lines.length === 0) return []
     const shown = report === undefined ? lines : lines.slice(0, maxLines)
     const more = lines.length - shown.length
-    return [`${title} (${lines.length}):`, ...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  … and ${more} more in ${report}`] : [])]
+    return [
+      `${title} (${lines.length}):`,
+      ...shown.map((line) => `  ${line}`),
+      ...(more > 0 ? [`  … and ${more} more in ${report}`] : []),
+    ]
   }
 }
 
-function count1(count: number, list: string): string {
-  return `${count.toLocaleString('en')} ${list}`
+function linesOf(notes: readonly ImportNote[]): string[] {
+  return notes.map(({ entry, reason }) => `${entry}: ${reason}`)
+}
+
+/** Number of entries with the same reason from which a terminal shows only the first. */
+const minGroup = 5
+
+/** Entries with the same reason in one line if there are many, such as the items of menus. */
+function grouped(notes: readonly ImportNote[]): string[] {
+  const byReason = Map.groupBy(notes, ({ reason }) => reason)
+  return [...byReason].flatMap(([reason, group]) =>
+    group.length < minGroup ? linesOf(group) : [`${group.length} entries: ${reason}; the first is ${group[0]?.entry}`],
+  )
 }

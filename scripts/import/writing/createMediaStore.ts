@@ -59,7 +59,14 @@ export function createMediaStore(options: MediaOptions) {
       const local = options.fileOf(name)
       const [address] = options.addressesOf(name)
       if (local === undefined && address === undefined) throw new Error('its host is not allowed: add --host')
-      const file = local === undefined ? await download(address ?? '', name, part) : await store(open(local).then((handle) => handle.createReadStream()), name, part)
+      const file =
+        local === undefined
+          ? await download(address ?? '', name, part)
+          : await store(
+              open(local).then((handle) => handle.createReadStream()),
+              name,
+              part,
+            )
       known[name] = file
       added += 1
       return file
@@ -116,7 +123,10 @@ export function createMediaStore(options: MediaOptions) {
       await file.close()
     }
     const type = mediaKind(head, name)?.type
-    if (type === undefined) throw new Error(/^\s*<(?:!doctype html|html)/i.test(head.toString()) ? 'is an HTML page' : 'is not what its name says')
+    if (type === undefined)
+      throw new Error(
+        /^\s*<(?:!doctype html|html)/i.test(head.toString()) ? 'is an HTML page' : 'is not what its name says',
+      )
     const stored = `${hash.digest('hex').slice(0, 20)}.${extensions[type] ?? type.split('/')[1]}`
     renameSync(part, path.join(folder, 'media', stored))
     return stored

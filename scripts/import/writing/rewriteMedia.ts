@@ -1,5 +1,5 @@
-import { encodedPath } from '../../../src/content/media/encodedPath.ts'
 import { isObject } from '../../../src/content/isObject.ts'
+import { encodedPath } from '../../../src/content/media/encodedPath.ts'
 
 /** Addresses under `/media/` in attributes, as the mappings write them. */
 const addresses = /="\/media\/([^"\s]+)"/g
@@ -15,6 +15,16 @@ export function withMedia(html: string, addressOf: (name: string) => string | un
     const name = nameIn(encoded)
     const address = name === undefined ? undefined : addressOf(name)
     return address === undefined ? written : `="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+  })
+}
+
+const links = /(\shref=")(\/(?!\/)[^"#?\s]*)/g
+
+/** Replaces links to former paths of the site by what `targetOf` returns for them. */
+export function withTargets(html: string, targetOf: (path: string) => string | undefined): string {
+  return html.replace(links, (written, before: string, path: string) => {
+    const target = targetOf(path)
+    return target === undefined ? written : `${before}${encodeURI(target)}`
   })
 }
 

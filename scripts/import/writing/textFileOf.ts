@@ -10,7 +10,18 @@ export type TextFile = { text: string; lost: string[] }
 export type TextFilePlace = { root: string; file: string; list: 'articles' | 'pages' }
 
 /** The fields that come first in front matter. */
-const first = ['title', 'slug', 'kicker', 'standfirst', 'authors', 'categories', 'tags', 'published_at', 'updated_at', 'images']
+const first = [
+  'title',
+  'slug',
+  'kicker',
+  'standfirst',
+  'authors',
+  'categories',
+  'tags',
+  'published_at',
+  'updated_at',
+  'images',
+]
 
 /**
  * Writes an entry with its body as Markdown with front matter. The reader of content folders reads the text again: a field that it would read
@@ -35,7 +46,13 @@ function isWritten(value: unknown): boolean {
 }
 
 /** The fields that are read differently from a file with these fields. */
-function lostIn(written: Json, expected: Json, body: string, aliases: readonly string[], place: TextFilePlace): string[] {
+function lostIn(
+  written: Json,
+  expected: Json,
+  body: string,
+  aliases: readonly string[],
+  place: TextFilePlace,
+): string[] {
   const text = textOf(written, aliases, body)
   const { root, file, list } = place
   const read: Json = readTextEntry(text, { root, file, shown: file, list }).fields ?? {}
@@ -56,7 +73,10 @@ export function yamlOf(value: unknown): string {
 /** Returns a value without characters that files and documents cannot have. */
 export function printable<Value>(value: Value): Value {
   if (typeof value === 'string')
-    return value.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '') as Value
+    return value
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '') as Value
   if (Array.isArray(value)) return value.map(printable) as Value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, printable(item)])) as Value

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { decodeSegment } from '../../../src/content/decodeSegment.ts'
 import { isObject } from '../../../src/content/isObject.ts'
 import { siteFiles } from '../../../src/content/source/folder/contentFolders.ts'
 import { parseData, readTextFile } from '../../../src/content/source/folder/readFile.ts'
@@ -10,7 +11,7 @@ import { createMediaStore } from './createMediaStore.ts'
 import { decideFile } from './decideFile.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { hashOf, type ImportManifest, writeManifest } from './manifest.ts'
-import { mediaAddress, mediaInFields, mediaInHtml, withFilenames, withMedia } from './rewriteMedia.ts'
+import { mediaAddress, mediaInFields, mediaInHtml, withFilenames, withMedia, withTargets } from './rewriteMedia.ts'
 import { folderSlug, stemOf, uniqueNames } from './slugs.ts'
 import { printable, textFileOf, yamlOf } from './textFileOf.ts'
 
@@ -51,7 +52,11 @@ const maxFileBytes = 16 * 1024 * 1024
  * Writes what was read into a content folder. `manifest` is what earlier imports have written; it is changed in place and saved from time to
  * time. Files that were edited here stay.
  */
-export async function writeImport(imported: Imported, manifest: ImportManifest, options: WriteOptions): Promise<ImportOutcome> {
+export async function writeImport(
+  imported: Imported,
+  manifest: ImportManifest,
+  options: WriteOptions,
+): Promise<ImportOutcome> {
   const { folder, signal } = options
   mkdirSync(folder, { recursive: true })
   const outcome = emptyOutcome(imported)
@@ -106,22 +111,31 @@ export async function writeImport(imported: Imported, manifest: ImportManifest, 
     }
     const repaired = repairText(html)
     const name = `${list.slice(0, -1)} ${entry.id} "${String(entry.title)}"`
-    if (repaired !== html) outcome.notes.push({ kind: 'changed', entry: name, reason: 'wrongly decoded characters are repaired' })
-    const body = withMedia(repaired, (one) => {
+    if (repaired !== html)
+      outcome.notes.push({ kind: 'changed', entry: name, reason: 'wrongly decoded characters are repaired' })
+    const linked = withTargets(repaired, (former) => aliases.targets.get(plainPath(former)))
+    const body = withMedia(linked, (one) => {
       const taken = stored.get(one)
       return taken === undefined ? imported.mediaAddresses(one)[0] : mediaAddress(taken)
     })
     const isHtml = entry.body_format === 'html'
     const markdown = isHtml && !options.keepsHtml ? markdownOfHtml(body) : undefined
     const { body_format, ...others } = withFilenames(fields, (one) => stored.get(one)) as Json
-    const shaped = isHtml && markdown === undefined ? { ...others, body_format: 'html', body } : { ...others, body: markdown ?? body }
+    const shaped =
+      isHtml && markdown === undefined
+        ? { ...others, body_format: 'html', body }
+        : { ...others, body: markdown ?? body }
     const { text, lost } = textFileOf(shaped, own, { root: folder, file, list })
     if (Buffer.byteLength(text) > maxFileBytes) {
       outcome.notes.push({ kind: 'left', entry: name, reason: 'its text is larger than 16 MB' })
       return
     }
     for (const field of lost)
-      outcome.notes.push({ kind: 'changed', entry: name, reason: `the field "${field}" cannot be written and is left out` })
+      outcome.notes.push({
+        kind: 'changed',
+        entry: name,
+        reason: `the field "${field}" cannot be written and is left out`,
+      })
     outcome.formats[isHtml && markdown === undefined ? 'html' : 'markdown'] += 1
     outcome.taken[list] = (outcome.taken[list] ?? 0) + 1
     put(file, text, { from })
@@ -140,7 +154,9 @@ export async function writeImport(imported: Imported, manifest: ImportManifest, 
     const redirects = [...aliases.others]
     for (const [name, file] of Object.entries(manifest.media)) {
       const address = imported.mediaAddresses(name)[0]
-      if (address !== undefined) redirects.push({ from: new URL(address).pathname, to: mediaAddress(file) })
+      // Files of further hosts were never at an address of the site.
+      if (address !== undefined && !name.startsWith('hosts/'))
+        redirects.push({ from: new URL(address).pathname, to: mediaAddress(file) })
     }
     const cleaned = printable({ ...site, redirects })
     const stored = await takeAll(mediaInFields(cleaned))
@@ -151,7 +167,9 @@ export async function writeImport(imported: Imported, manifest: ImportManifest, 
       const { [name]: value } = fields
       delete fields[name]
       if (Array.isArray(value) && value.length > 0)
-        put(`${name}.yaml`, yamlOf(value.map(withoutId)), { isTaken: taken.has(name) && !existsSync(path.join(folder, `${name}.yaml`)) })
+        put(`${name}.yaml`, yamlOf(value.map(withoutId)), {
+          isTaken: taken.has(name) && !existsSync(path.join(folder, `${name}.yaml`)),
+        })
     }
     put('site.yaml', yamlOf(fields), { isTaken: taken.has('name') && !existsSync(path.join(folder, 'site.yaml')) })
   }
@@ -245,12 +263,19 @@ function placed(data: Json): { entries: { list: List; entry: Entry }[]; moved: M
 function aliasesOf(redirects: unknown, moved: ReadonlyMap<string, string>) {
   const byTarget = new Map<string, string[]>()
   const others: Redirect[] = []
-  for (const { to: written = '', ...rule } of (Array.isArray(redirects) ? redirects : []) as Redirect[]) {
+  for (const { to: written = '', ...one } of (Array.isArray(redirects) ? redirects : []) as Redirect[]) {
+    const rule = { ...one, from: one.from.replace(/^\/{2,}/, '/') }
     const to = moved.get(written) ?? written
     if (to.startsWith('/media/')) continue
     const isText = to.startsWith(paths.articles) || to.startsWith(paths.pages)
     if (isText && /^\/(?![/\\])[^:*?#]+$/.test(rule.from)) byTarget.set(to, [...(byTarget.get(to) ?? []), rule.from])
     else others.push({ ...rule, to })
   }
-  return { byTarget, others }
+  const targets = new Map([...byTarget].flatMap(([to, paths]) => paths.map((one) => [plainPath(one), to] as const)))
+  return { byTarget, others, targets }
+}
+
+/** A path without a slash at its end, decoded. */
+function plainPath(written: string): string {
+  return (decodeSegment(written) ?? written).replace(/(.)\/$/, '$1')
 }

@@ -1,5 +1,9 @@
 import type { MediaNames } from '../../../src/content/source/cms/createMediaNames.ts'
-import { preparePost, type PreparedPost, type WordPressContent } from '../../../src/content/source/wordpress/mapWordPress.ts'
+import {
+  type PreparedPost,
+  preparePost,
+  type WordPressContent,
+} from '../../../src/content/source/wordpress/mapWordPress.ts'
 import type {
   WordPressMedia,
   WordPressPost,
@@ -72,8 +76,8 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
 
   function add(record: WxrRecord): void {
     const { name, text, fields } = record
-    if (name === 'item') return addItem(record)
-    if (name === 'wp:author') {
+    if (name === 'item') addItem(record)
+    else if (name === 'wp:author') {
       const login = plain(fields['wp:author_login'])
       const full = `${plain(fields['wp:author_first_name'])} ${plain(fields['wp:author_last_name'])}`.trim()
       const shown = plain(fields['wp:author_display_name']) || full
@@ -107,18 +111,29 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
     const entry = `${type} ${id}${title ? ` "${title}"` : ''}, line ${line}`
     const leave = (reason: string) => notes.push({ kind: 'left', entry, reason })
     comments += record.comments
-    if (type === 'attachment') return addAttachment(id, record)
-    if (type === 'wp_block') return void blocks.set(id, spool.add(fields['content:encoded'] ?? ''))
-    if (type !== 'post' && type !== 'page') return void leave(others[type] ?? `the content type "${type}" is not supported`)
-    const status = fields['wp:status'] || 'publish'
-    if (status !== 'publish') return void leave(closed[status] ?? `its status is "${status}"`)
-    if (fields['wp:post_password']) return void leave('protected by a password')
+    if (type === 'attachment') {
+      addAttachment(id, record)
+      return
+    }
+    if (type === 'wp_block') {
+      blocks.set(id, spool.add(fields['content:encoded'] ?? ''))
+      return
+    }
     const list = type === 'post' ? posts : pages
-    if (list.has(id)) return void leave('an entry with this id came before')
+    const reason = reasonToLeave(type, record) ?? (list.has(id) ? 'an entry with this id came before' : undefined)
+    if (reason !== undefined) {
+      leave(reason)
+      return
+    }
     const post = postOf(id, record)
     const prepared = preparePost(post, namesOf())
-    if (!prepared) return void leave('not public')
+    if (!prepared) {
+      leave('not public')
+      return
+    }
     const change = (reason: string) => notes.push({ kind: 'changed', entry, reason })
+    const written = `${fields.title}${fields['content:encoded']}${fields['excerpt:encoded']}`
+    if (repairText(written) !== written) change('wrongly decoded characters are repaired')
     if (title === '') change(`no title: the first words are its title, "${String(prepared.fields.title)}"`)
     if (!fields['wp:post_name']) change(`no slug: it gets "${prepared.slug}"`)
     if (type === 'post' && prepared.fields.published_at === undefined) change('no date that can be read: it has none')
@@ -159,7 +174,8 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
   function addAttachment(id: number, { fields, meta }: WxrRecord): void {
     const parent = Number(fields['wp:post_parent'])
     if (parent > 0) attached.set(parent, [...(attached.get(parent) ?? []), id])
-    const size = (side: string) => Number(new RegExp(`"${side}";i:(\\d+)`).exec(meta._wp_attachment_metadata ?? '')?.[1])
+    const size = (side: string) =>
+      Number(new RegExp(`"${side}";i:(\\d+)`).exec(meta._wp_attachment_metadata ?? '')?.[1])
     const [width, height] = [size('width'), size('height')]
     media.set(id, {
       id,
@@ -198,6 +214,14 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
   }
 
   return { add, end, siteUrl }
+}
+
+/** Why a record is not taken; undefined if it is public. */
+function reasonToLeave(type: string, { fields }: WxrRecord): string | undefined {
+  if (type !== 'post' && type !== 'page') return others[type] ?? `the content type "${type}" is not supported`
+  const status = fields['wp:status'] || 'publish'
+  if (status !== 'publish') return closed[status] ?? `its status is "${status}"`
+  return fields['wp:post_password'] ? 'protected by a password' : undefined
 }
 
 type Terms = ReturnType<typeof createTerms>
@@ -272,6 +296,8 @@ function yoastOf(meta: Readonly<Record<string, string>>): WordPressPost['yoast_h
     canonical: meta._yoast_wpseo_canonical,
     robots: meta['_yoast_wpseo_meta-robots-noindex'] === '1' ? { index: 'noindex' } : undefined,
   }
-  const set = Object.entries(fields).filter(([, value]) => value && !(typeof value === 'string' && value.includes('%%')))
+  const set = Object.entries(fields).filter(
+    ([, value]) => value && !(typeof value === 'string' && value.includes('%%')),
+  )
   return set.length > 0 ? Object.fromEntries(set) : undefined
 }

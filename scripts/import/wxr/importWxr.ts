@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
+import { encodedPath } from '../../../src/content/media/encodedPath.ts'
 import { createMediaNames, mediaAddressesOf } from '../../../src/content/source/cms/createMediaNames.ts'
 import { mapWordPress } from '../../../src/content/source/wordpress/mapWordPress.ts'
-import { encodedPath } from '../../../src/content/media/encodedPath.ts'
 import { createSpool, type SpooledText } from '../createSpool.ts'
 import type { Imported, OnRead } from '../Imported.ts'
 import { createWxrCollector, type WxrContent } from './collectWxr.ts'
@@ -25,7 +25,10 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
     const { hosts, url } = options
     const collector = createWxrCollector(spool, (site) => createMediaNames({ url: siteOf(site, file), hosts }), url)
     const end: WxrEnd = { faults: [], cut: undefined, hasChannel: false }
-    const stream = createReadStream(file, { highWaterMark: 256 * 1024, ...(options.signal && { signal: options.signal }) })
+    const stream = createReadStream(file, {
+      highWaterMark: 256 * 1024,
+      ...(options.signal && { signal: options.signal }),
+    })
     let entries = 0
     for await (const record of readRecords(stream, end)) {
       collector.add(record)
@@ -38,17 +41,23 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
       for (const { id, slug } of data[list] as { id: string; slug: string }[]) {
         const before = slugs.get(`${list === 'articles' ? 'post' : 'page'}/${id}`)
         if (before && before.slug !== slug)
-          notes.push({ kind: 'changed', entry: before.entry, reason: `"${before.slug}" is the slug of an earlier entry: it gets "${slug}"` })
+          notes.push({
+            kind: 'changed',
+            entry: before.entry,
+            reason: `"${before.slug}" is the slug of an earlier entry: it gets "${slug}"`,
+          })
       }
     return {
       data,
-      bodyOf: ({ id, body }) => expanded(spool.read(body as SpooledText), Number(id), content, names.nameOf, spool.read),
+      bodyOf: ({ id, body }) =>
+        withoutBlockMarks(expanded(spool.read(body as SpooledText), Number(id), content, names.nameOf, spool.read)),
       mediaAddresses: mediaAddressesOf({ url: collector.siteUrl(), hosts }),
       notes,
       ...(end.cut && { cut: `${file}:${end.cut.line}: the file ends inside of ${end.cut.inside}` }),
       remarks: [
         ...end.faults.map(({ line, what }) => `${file}:${line}: ${what}`),
         ...(comments > 0 ? [`${comments} comments are not taken.`] : []),
+        ...otherHosts(content, names.nameOf),
         'The export has no time zone: set timezone in site.yaml.',
       ],
       close: spool.close,
@@ -65,11 +74,29 @@ function siteOf(url: string, file: string): string {
   return url
 }
 
+/** Pictures of a host that is not allowed stay there, and cannot be the picture of an article. */
+function otherHosts({ media }: WxrContent, nameOf: (address: unknown) => string | undefined): string[] {
+  const counts = new Map<string, number>()
+  for (const item of media.values()) {
+    const host = URL.parse(item?.source_url ?? '')?.host
+    if (item && host && nameOf(item.source_url) === undefined) counts.set(host, (counts.get(host) ?? 0) + 1)
+  }
+  return [...counts].map(([host, count]) => `${count} files of the media library are at ${host}: add --host ${host}`)
+}
+
 function notWxr(file: string, { faults }: WxrEnd): string {
   const [first] = faults
   return first
     ? `${file}:${first.line}: this is not an export of WordPress (${first.what}).`
     : `${file}: this is not an export of WordPress: it has no <channel>.`
+}
+
+/** Marks of the block editor are comments that say nothing outside of WordPress. */
+function withoutBlockMarks(html: string): string {
+  return html
+    .replace(/<!-- \/?wp:[^\n]*?-->\n?/g, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** Maximum number of reusable blocks inside each other. */
@@ -95,9 +122,10 @@ function expanded(
       const figures = ids.flatMap((id) => {
         const picture = content.media.get(id)
         const name = picture && nameOf(picture.source_url)
-        if (!picture || name === undefined) return []
+        if (!picture) return []
+        const address = name === undefined ? escaped(picture.source_url) : `/media/${encodedPath(name)}`
         const caption = picture.caption.rendered && `<figcaption>${escaped(picture.caption.rendered)}</figcaption>`
-        return `<figure><img src="/media/${encodedPath(name)}" alt="${escaped(picture.alt_text)}">${caption}</figure>`
+        return `<figure><img src="${address}" alt="${escaped(picture.alt_text)}">${caption}</figure>`
       })
       return figures.length > 0 ? `\n\n${figures.join('\n')}\n\n` : written
     })

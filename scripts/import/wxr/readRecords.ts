@@ -34,7 +34,11 @@ const maxFaults = 20
 const [recordDepth, fieldDepth, partDepth] = [2, 3, 4]
 
 type OpenRecord = {
-  -readonly [Key in keyof WxrRecord]: Key extends 'terms' ? WxrTermRef[] : Key extends 'fields' | 'meta' ? Record<string, string> : WxrRecord[Key]
+  -readonly [Key in keyof WxrRecord]: Key extends 'terms'
+    ? WxrTermRef[]
+    : Key extends 'fields' | 'meta'
+      ? Record<string, string>
+      : WxrRecord[Key]
 }
 
 /** Reads the records of a WordPress export (WXR) one after the other, and keeps none of them. `end` is filled at the end. */
@@ -63,7 +67,8 @@ export async function* readRecords(chunks: AsyncIterable<Uint8Array>, end: WxrEn
     text = ''
   })
   const add = (more: string) => {
-    const isRead = names.length <= fieldDepth + 1 || names[fieldDepth] === 'wp:postmeta' || names[fieldDepth] === 'wp:termmeta'
+    const isRead =
+      names.length <= fieldDepth + 1 || names[fieldDepth] === 'wp:postmeta' || names[fieldDepth] === 'wp:termmeta'
     if (names.length > recordDepth && isRead) text += more
   }
   parser.on('text', add)
