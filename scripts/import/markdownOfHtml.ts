@@ -48,6 +48,7 @@ function withoutReferences(markdown: string): string {
 function converted(source: string): string | undefined {
   try {
     const html = fromHtml(source, { fragment: true })
+    simplifyFigures(html)
     moveSpacesOut(html)
     const tree = toMdast(html, { handlers: { figure } })
     const options = { bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true } as const
@@ -82,6 +83,7 @@ function renderedOf(source: string): string {
   const { html, fellBack } = renderMarkdown(source, { messages, mediaSrc: (name) => ({ src: name }) })
   if (fellBack) return `not rendered: ${source}`
   const tree = fromHtml(html, { fragment: true })
+  simplifyFigures(tree)
   moveSpacesOut(tree)
   normalise(tree)
   return toHtml(tree)
@@ -92,6 +94,26 @@ const blocks: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/**
+ * Simplifies what means the same: a figure with only a table is the table, as WordPress wraps every table; a paragraph with only a picture is
+ * a figure, as in Gazette's own reading of HTML.
+ */
+function simplifyFigures(node: Nodes): void {
+  if (!('children' in node)) return
+  node.children = (node.children as Nodes[]).map((child): Nodes => {
+    simplifyFigures(child)
+    if (child.type !== 'element' || !/^(?:figure|p)$/.test(child.tagName)) return child
+    const [only, ...others] = child.children.filter((one) => one.type !== 'text' || one.value.trim() !== '')
+    if (only?.type !== 'element' || others.length > 0) return child
+    if (child.tagName === 'p') return only.tagName === 'img' ? { ...child, tagName: 'figure' } : child
+    return only.tagName === 'table' || (only.tagName === 'div' && holdsTable(only)) ? only : child
+  }) as never
+}
+
+function holdsTable({ children }: Element): boolean {
+  return children.every((child) => child.type === 'element' && child.tagName === 'table')
+}
 
 const emphasis: ReadonlySet<string> = new Set(['b', 'del', 'em', 'i', 's', 'strong'])
 

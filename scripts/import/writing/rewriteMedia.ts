@@ -1,21 +1,26 @@
 import { isObject } from '../../../src/content/isObject.ts'
 import { encodedPath } from '../../../src/content/media/encodedPath.ts'
 
-/** Addresses under `/media/` in attributes, as the mappings write them. */
-const addresses = /="\/media\/([^"\s]+)"/g
+/** Addresses under `/media/` in attributes, as the mappings write them, and in Markdown. */
+const addresses = [/(=")\/media\/([^"\s]+)/g, /(\]\(<?)\/media\/([^\s()<>]+)/g]
 
-/** The names of files under `/media/` in HTML. */
-export function mediaInHtml(html: string): string[] {
-  return [...html.matchAll(addresses)].flatMap(([, encoded = '']) => nameIn(encoded) ?? [])
+/** The names of files under `/media/` in a text. */
+export function mediaInText(text: string): string[] {
+  return addresses.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, , encoded = '']) => nameIn(encoded) ?? []),
+  )
 }
 
-/** Replaces the files of HTML by what `addressOf` returns for their name. */
-export function withMedia(html: string, addressOf: (name: string) => string | undefined): string {
-  return html.replace(addresses, (written, encoded: string) => {
-    const name = nameIn(encoded)
-    const address = name === undefined ? undefined : addressOf(name)
-    return address === undefined ? written : `="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
-  })
+/** Replaces the files of a text by what `addressOf` returns for their name. */
+export function withMedia(text: string, addressOf: (name: string) => string | undefined): string {
+  let changed = text
+  for (const pattern of addresses)
+    changed = changed.replace(pattern, (written, before: string, encoded: string) => {
+      const name = nameIn(encoded)
+      const address = name === undefined ? undefined : addressOf(name)
+      return address === undefined ? written : before + address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    })
+  return changed
 }
 
 const links = /(\shref=")(\/(?!\/)[^"#?\s]*)/g

@@ -33,9 +33,10 @@ export function textFileOf(entry: Readonly<Json>, aliases: readonly string[], pl
   const names = [...first, ...Object.keys(fields)].filter((name, index, all) => all.indexOf(name) === index)
   const sorted = Object.fromEntries(names.flatMap((name) => (isWritten(fields[name]) ? [[name, fields[name]]] : [])))
   const { slug, ...withoutSlug } = sorted
-  const isNamed = lostIn(withoutSlug, sorted, written, aliases, place).length === 0
+  const lostByName = lostIn(withoutSlug, sorted, written, aliases, place)
+  const isNamed = !lostByName.includes('slug')
   const shown = isNamed ? withoutSlug : sorted
-  const lost = isNamed ? [] : lostIn(shown, sorted, written, aliases, place)
+  const lost = isNamed ? lostByName : lostIn(shown, sorted, written, aliases, place)
   const kept = Object.fromEntries(Object.entries(shown).filter(([name]) => !lost.includes(name)))
   return { text: textOf(kept, aliases, written), lost }
 }

@@ -11,7 +11,7 @@ import { createMediaStore } from './createMediaStore.ts'
 import { decideFile } from './decideFile.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { hashOf, type ImportManifest, writeManifest } from './manifest.ts'
-import { mediaAddress, mediaInFields, mediaInHtml, withFilenames, withMedia, withTargets } from './rewriteMedia.ts'
+import { mediaAddress, mediaInFields, mediaInText, withFilenames, withMedia, withTargets } from './rewriteMedia.ts'
 import { folderSlug, stemOf, uniqueNames } from './slugs.ts'
 import { printable, textFileOf, yamlOf } from './textFileOf.ts'
 
@@ -95,11 +95,12 @@ export async function writeImport(
 
   async function writeEntry(list: List, entry: Entry): Promise<void> {
     const key = `${list}/${entry.id}`
-    const file = (manifest.entries[key] ??= pathOf(list, entry))
+    const file = manifest.entries[key] ?? pathOf(list, entry)
+    manifest.entries[key] = file
     present.add(key)
     const html = printable(imported.bodyOf(entry))
     const fields = printable({ ...entry, body: undefined })
-    const stored = await takeAll([...mediaInHtml(html), ...mediaInFields(fields)])
+    const stored = await takeAll([...mediaInText(html), ...mediaInFields(fields)])
     if (signal.aborted) return
     const own = aliases.byTarget.get(`${paths[list]}${entry.slug}`) ?? []
     const from = hashOf(JSON.stringify([formatVersion, options.keepsHtml, fields, html, own, [...stored]]))

@@ -1,6 +1,9 @@
 const blockTag =
   /<\/?(?:address|article|aside|blockquote|caption|center|col|colgroup|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|li|main|map|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio)(?![\w-])[^<>]*>/gi
 
+/** Google Docs puts this around a whole pasted text. Its end tag alone has no effect. */
+const docsWrapper = /<b\s[^<>]*\bid="docs-internal-guid[^<>]*>/g
+
 /** Elements whose line breaks are their content. */
 const verbatim = ['pre', 'script', 'style', 'textarea'] as const
 
@@ -10,7 +13,7 @@ const verbatim = ['pre', 'script', 'style', 'textarea'] as const
  */
 export function classicHtml(text: string): string {
   if (text.includes('<!-- wp:')) return text
-  return inParts(text.replace(/\r\n?/g, '\n'))
+  return inParts(text.replace(docsWrapper, '').replace(/\r\n?/g, '\n'))
     .map(({ html, isVerbatim }) => (isVerbatim ? html : withParagraphs(html)))
     .join('')
 }
@@ -58,7 +61,7 @@ function withParagraphs(html: string): string {
       }
       if (written === '') return ''
       const lines = written.replaceAll('\n', '<br>\n')
-      return containers.has(open.at(-1) ?? 'div') ? `<p>${lines}</p>\n` : lines
+      return containers.has(open.at(-1) ?? 'div') ? `<p>${lines}</p>\n` : `${lines}\n\n`
     })
     .join('')
 }

@@ -1,0 +1,165 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { entriesIn, fileIn, importInto, jpeg, newFolder, serveFiles } from './importInto'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function write(folder: string, name: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+  writeFileSync(path.join(folder, name), content)
+}
+
+describe('an export of Ghost', () => {
+  const fixture = 'tests/fixtures/import/light.ghost.json'
+  const light = 'https://light.example/content/images/2025/01/light.jpg'
+
+  async function importLight() {
+    serveFiles({ [light]: () => new Response(jpeg('light')) })
+    const run = await importInto(['ghost', fixture, '--url', 'https://light.example/'])
+    const { articles, pages, data, findings } = await entriesIn(run.folder)
+    return {
+      ...run,
+      articles,
+      pages,
+      data,
+      findings,
+      article: (slug: string) => articles.find((one) => one.slug === slug),
+    }
+  }
+
+  it('becomes a folder without findings', async () => {
+    const { code, data, articles, pages, findings } = await importLight()
+    expect([code, findings]).toEqual([0, []])
+    expect(data).toMatchObject({ name: 'The Light', timezone: 'Europe/London' })
+    expect(articles.map(({ slug }) => slug).sort()).toEqual(['callout', 'for-a-tier', 'for-members', 'lighthouse'])
+    expect(pages.map(({ slug }) => slug)).toEqual(['about'])
+  })
+
+  it('keeps texts of members closed, and leaves out pages for members', async () => {
+    const { article, output, folder } = await importLight()
+    expect(article('for-members')?.access).toBe('members')
+    expect(article('for-a-tier')?.access).toEqual(['supporter'])
+    expect(output).toContain('"A page for members": a page for members only')
+    expect(readdirSync(path.join(folder, 'pages'))).toEqual(['about.md'])
+  })
+
+  it('has tags in order, authors with texts, the picture with its caption, and names what is left out', async () => {
+    const { article, data, output } = await importLight()
+    expect(article('lighthouse')).toMatchObject({
+      categories: ['harbour'],
+      tags: ['night'],
+      authors: ['cleo'],
+      images: [{ alt: 'A lighthouse', caption: 'The light', filename: expect.stringMatching(/^[\da-f]{20}\.jpg$/) }],
+      body: 'It shone at **six**.',
+    })
+    expect(data.authors).toEqual([{ slug: 'cleo', name: 'Cleo Tarn', bio: 'Keeps the light.' }])
+    for (const reason of ['"A draft": a draft', '"Scheduled": scheduled', '"Only by mail": sent as a newsletter only'])
+      expect(output).toContain(reason)
+  })
+
+  it('needs the address of the site', async () => {
+    const { code, output } = await importInto(['ghost', fixture])
+    expect([code, output]).toEqual([2, expect.stringContaining('Add --url')])
+  })
+
+  it('that is no JSON is refused with the line', async () => {
+    const file = path.join(newFolder(), 'cut.json')
+    writeFileSync(file, '{\n"db": [\n')
+    const { code, output } = await importInto(['ghost', file, '--url', 'https://light.example'])
+    expect([code, output]).toEqual([2, expect.stringMatching(/cut\.json:3: invalid JSON/)])
+  })
+})
+
+describe('a folder of Hugo', () => {
+  function hugo(): string {
+    const folder = newFolder()
+    write(folder, 'hugo.toml', 'title = "The Hugo Post"\nlanguageCode = "en-gb"\n')
+    write(
+      folder,
+      'content/posts/first.md',
+      '---\ntitle: First\ndate: 2024-01-02\ntags: [Sea]\nimage: /images/a.jpg\naliases: [/old/first/]\n---\nWords, and [the second](second/index.md).\n\n![A](/images/a.jpg)\n',
+    )
+    write(
+      folder,
+      'content/posts/second/index.md',
+      '---\ntitle: Second\ndate: 2024-01-03\n---\n![B](b.jpg)\n\n{{< figure src="b.jpg" alt="B" caption="Bee" >}}\n\n{{< unknown x >}}\n',
+    )
+    write(folder, 'content/posts/second/b.jpg', jpeg('b'))
+    write(folder, 'content/about.md', '---\ntitle: About\n---\nUs.\n')
+    write(folder, 'content/posts/draft.md', '---\ntitle: Draft\ndate: 2024-01-02\ndraft: true\n---\nNo.\n')
+    write(folder, 'content/posts/toml.md', '+++\ntitle = "T"\n+++\nNo.\n')
+    write(folder, 'content/posts/bad.md', '---\ntitle: "Bad\n---\nNo.\n')
+    write(folder, 'content/posts/_index.md', '---\ntitle: List\n---\n')
+    write(folder, 'static/images/a.jpg', jpeg('a'))
+    return folder
+  }
+
+  it('becomes articles and pages, with pictures and links', async () => {
+    const { code, folder, output } = await importInto(['folder', hugo()])
+    const { data, articles, pages, findings } = await entriesIn(folder)
+    expect([code, findings]).toEqual([0, []])
+    expect(data).toMatchObject({ name: 'The Hugo Post', i18n: { main_language: 'en' } })
+    expect(pages.map(({ title }) => title)).toEqual(['About'])
+    const first = articles.find(({ slug }) => slug === 'first')
+    expect(first).toMatchObject({ published_at: '2024-01-02', tags: ['sea'] })
+    expect(first?.body).toMatch(
+      /^Words, and \[the second\]\(\/article\/second\)\.\n\n!\[A\]\(\/media\/[\da-f]{20}\.jpg\)$/,
+    )
+    expect(first?.images).toEqual([{ filename: expect.stringMatching(/^[\da-f]{20}\.jpg$/) }])
+    expect(articles.find(({ slug }) => slug === 'second')?.body).toMatch(/!\[B\]\(\/media\/[\da-f]{20}\.jpg "Bee"\)/)
+    expect(readdirSync(path.join(folder, 'media'))).toHaveLength(2)
+    expect(data.redirects).toContainEqual({ from: '/posts/first/', to: '/article/first' })
+    expect(data.redirects).toContainEqual({ from: '/old/first/', to: '/article/first' })
+    expect(output).toContain('content/posts/draft.md: a draft')
+    expect(output).toContain('content/posts/toml.md: its front matter is TOML')
+    expect(output).toMatch(/content\/posts\/bad\.md: .*not valid YAML/)
+    expect(output).toContain('the shortcode {{< unknown x >}} is left as text')
+  })
+})
+
+describe('a folder of Astro', () => {
+  it('takes the texts of its collections, and leaves out MDX', async () => {
+    const astro = newFolder()
+    write(
+      astro,
+      'src/content/blog/one.md',
+      "---\ntitle: One\npubDate: '2024-05-06'\nheroImage: '../../assets/hero.jpg'\n---\nWords.\n",
+    )
+    write(astro, 'src/content/blog/two.mdx', '---\ntitle: Two\n---\n<Card />\n')
+    write(astro, 'src/assets/hero.jpg', jpeg('hero'))
+    const { folder, output } = await importInto(['folder', astro])
+    const { articles } = await entriesIn(folder)
+    expect(articles).toMatchObject([
+      { slug: 'one', images: [{ filename: expect.stringMatching(/^[\da-f]{20}\.jpg$/) }] },
+    ])
+    expect(output).toContain('src/content/blog/two.mdx: MDX has components')
+  })
+})
+
+describe('the command', () => {
+  it.each([
+    [['blogger', 'x'], '"blogger" is no source'],
+    [['wordpress'], 'Which wordpress?'],
+    [['wordpress', 'missing.xml'], 'missing.xml: there is no such file'],
+    [['ghost', 'https://light.example'], 'Which key?'],
+    [['wordpress', 'a.xml', 'key', 'more'], '"more" is one argument too many'],
+    [['folder', 'missing'], 'missing: there is no such folder'],
+    [['wordpress', 'a.xml', '--unknown'], '--unknown'],
+  ])('refuses %j', async (args, message) => {
+    const { code, output } = await importInto(args)
+    expect([code, output]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  it('prints its help', async () => {
+    const { code, output } = await importInto(['--help'])
+    expect([code, output]).toEqual([0, expect.stringContaining('--into FOLDER')])
+  })
+
+  it('writes a report with every line', async () => {
+    const folder = newFolder()
+    write(folder, 'content/a.md', '---\ntitle: A\n---\nWords.\n')
+    const run = await importInto(['folder', folder])
+    expect(fileIn(run.folder, '.gazette-import.txt')).toContain('Taken: 1 pages.')
+  })
+})
