@@ -43,7 +43,7 @@ async function assembleGazette(): Promise<string> {
     filter: (file) => !eastAsianFont.test(file),
   })
   removeEastAsianFaces(path.join(own, 'dist'))
-  for (const program of ['paper/gazette.ts', 'export.ts', 'export/making/maker.ts', 'content/check.ts'])
+  for (const program of ['paper/gazette.ts', 'export.ts', 'export/making/maker.ts', 'content/check.ts', 'import.ts'])
     await writeProgram(path.join(root, 'scripts', program), path.join(own, 'programs'), [knownVocabulary(root)])
   writeFileSync(path.join(own, 'programs/develop-page.js'), await bundled('src/client/entry/develop.ts'))
   copyPackage(root, own, 'dejavu-fonts-ttf')

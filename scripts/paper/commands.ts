@@ -17,6 +17,10 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'gazette release FOLDER',
     summary: 'Writes a folder that runs with Node alone, without an install.',
   },
+  import: {
+    usage: 'gazette import SOURCE --into FOLDER',
+    summary: 'Copies a WordPress, a Ghost, or the texts of Hugo or Astro into a content folder.',
+  },
   'theme new': {
     usage: 'gazette theme new NAME [--from THEME]',
     summary: 'Creates themes/NAME/ with theme.yaml and theme.css.',

@@ -64,4 +64,5 @@ function withParagraphs(html: string): string {
       return containers.has(open.at(-1) ?? 'div') ? `<p>${lines}</p>\n` : `${lines}\n\n`
     })
     .join('')
+    .replaceAll('\n\n</', '</')
 }

@@ -109,7 +109,7 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
     const id = Number(fields['wp:post_id']) || firstOwnId + line
     const title = plain(fields.title)
     const entry = `${type} ${id}${title ? ` "${title}"` : ''}, line ${line}`
-    const leave = (reason: string) => notes.push({ kind: 'left', entry, reason })
+    const leave = (reason: string) => notes.push(ownCopy({ kind: 'left', entry, reason }))
     comments += record.comments
     if (type === 'attachment') {
       addAttachment(id, record)
@@ -131,7 +131,7 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
       leave('not public')
       return
     }
-    const change = (reason: string) => notes.push({ kind: 'changed', entry, reason })
+    const change = (reason: string) => notes.push(ownCopy({ kind: 'changed', entry, reason }))
     const written = `${fields.title}${fields['content:encoded']}${fields['excerpt:encoded']}`
     if (repairText(written) !== written) change('wrongly decoded characters are repaired')
     if (title === '') change(`no title: the first words are its title, "${String(prepared.fields.title)}"`)
@@ -139,8 +139,9 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
     if (type === 'post' && prepared.fields.published_at === undefined) change('no date that can be read: it has none')
     if (post.author === 0) change('no author')
     else usedUsers.add(post.author)
-    slugs.set(`${type}/${id}`, { entry, slug: prepared.slug })
-    list.set(id, { ...prepared, fields: { ...prepared.fields, body: spool.add(String(prepared.fields.body)) } })
+    slugs.set(`${type}/${id}`, ownCopy({ entry, slug: prepared.slug }))
+    const { body, ...others } = prepared.fields
+    list.set(id, ownCopy({ ...prepared, fields: { ...others, body: spool.add(String(body)) } }))
   }
 
   function postOf(id: number, { fields, meta, terms }: WxrRecord): WordPressPost {
@@ -177,14 +178,15 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
     const size = (side: string) =>
       Number(new RegExp(`"${side}";i:(\\d+)`).exec(meta._wp_attachment_metadata ?? '')?.[1])
     const [width, height] = [size('width'), size('height')]
-    media.set(id, {
+    const item: WordPressMedia = {
       id,
       modified_gmt: '',
       source_url: (fields['wp:attachment_url'] ?? '').trim(),
       alt_text: plain(meta._wp_attachment_image_alt),
       caption: rendered(plain(fields['excerpt:encoded'])),
       media_details: width > 0 && height > 0 ? { width, height } : {},
-    })
+    }
+    media.set(id, ownCopy(item))
   }
 
   /** Returns everything. Only users with posts are public. */
@@ -266,6 +268,11 @@ function createTerms() {
   }
 
   return { declare, idOf, list }
+}
+
+/** Copies a value with its strings: a part of a text keeps the whole text, here a piece of the file, in memory. */
+function ownCopy<Value>(value: Value): Value {
+  return structuredClone(value)
 }
 
 const rendered = (text: string) => ({ rendered: text, protected: false })

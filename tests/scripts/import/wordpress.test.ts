@@ -191,7 +191,7 @@ describe('an export of WordPress', () => {
     for (const rule of [
       { from: '/2024/03/ferry-is-back/', to: '/article/ferry-is-back' },
       { from: '/?p=1', to: '/article/ferry-is-back' },
-      { from: '/about/crew/', to: '/p/crew' },
+      { from: '/about/people/', to: '/p/people' },
       { from: '/category/news/weather/', to: '/c/weather' },
       { from: '/tag/ferries/', to: '/tag/ferries' },
       { from: '/author/ada/', to: '/author/ada' },
