@@ -81,7 +81,9 @@ export async function writeImport(
   const total = entries.length
   for (let start = 0; start < total && !signal.aborted; start += batchSize) {
     const batch = entries.slice(start, start + batchSize)
-    await Promise.all(batch.map(({ list, entry }) => writeEntry(list, entry)))
+    await Promise.all(
+      batch.map(({ list, entry }) => writeEntry(list, entry).catch((error: Error) => leave(list, entry, error))),
+    )
     options.onWrite(Math.min(start + batchSize, total), total)
     if (start % saveEvery === 0) writeManifest(folder, manifest)
   }
@@ -92,6 +94,12 @@ export async function writeImport(
   outcome.media.failed = [...media.failures].map(([name, reason]) => ({ name, reason }))
   writeManifest(folder, manifest)
   return outcome
+
+  /** An entry that cannot be written must not end the import; a full disk must. */
+  function leave(list: List, entry: Entry, error: Error): void {
+    if ('code' in error) throw error
+    outcome.notes.push({ kind: 'left', entry: nameOf(list, entry), reason: error.message })
+  }
 
   async function writeEntry(list: List, entry: Entry): Promise<void> {
     const key = `${list}/${entry.id}`
@@ -111,7 +119,7 @@ export async function writeImport(
       return
     }
     const repaired = repairText(html)
-    const name = `${list.slice(0, -1)} ${entry.id} "${String(entry.title)}"`
+    const name = nameOf(list, entry)
     if (repaired !== html)
       outcome.notes.push({ kind: 'changed', entry: name, reason: 'wrongly decoded characters are repaired' })
     const linked = withTargets(repaired, (former) => aliases.targets.get(plainPath(former)))
@@ -219,6 +227,10 @@ export async function writeImport(
       if (current !== undefined) outcome.gone.push({ file, isDeleted })
     }
   }
+}
+
+function nameOf(list: List, { id, title }: Entry): string {
+  return `${list.slice(0, -1)} ${id} "${String(title)}"`
 }
 
 function emptyOutcome({ notes, remarks, cut }: Imported): ImportOutcome & { taken: Record<string, number> } {
