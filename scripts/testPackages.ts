@@ -255,6 +255,17 @@ function versionOf(name: string): string {
   return manifest.dependencies?.[name] ?? manifest.devDependencies?.[name] ?? ''
 }
 
+/** Imports an export of WordPress into the content of a paper, and shows one of its articles. */
+async function tryImport(bin: string): Promise<void> {
+  const paper = path.join(work, 'my blank')
+  const source = path.resolve('tests/fixtures/import/gull.wxr.xml')
+  const imported = run(process.execPath, [bin, 'import', 'wordpress', source, '--into', 'content', '--no-media'], paper)
+  assert.equal(imported.status, 0, imported.output)
+  const url = await start([bin], paper)
+  await shows(`${url}/article/ferry-is-back`, 'Nobody had expected her')
+  endAll()
+}
+
 /** The files that the stylesheets of a build name and that are not there. */
 function missingFiles(folder: string): string[] {
   return globSync('assets/*.css', { cwd: folder }).flatMap((style) =>
@@ -328,6 +339,8 @@ try {
     assert.ok(licences.includes(`\n${name}`))
   const installed = bytesIn(path.join(work, 'my blank/node_modules'))
   assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
+  await tryImport('node_modules/gazette/bin/gazette.js')
+  say('imported')
   await tryTheme(['node_modules/gazette/bin/gazette.js'])
   say(`theme, configuration, public files, export, release; ${(installed / 1_000_000).toFixed(0)} MB installed`)
   await tryComponents(['node_modules/gazette/bin/gazette.js'], say)

@@ -242,8 +242,9 @@ function emptyOutcome({ notes, remarks, cut }: Imported): ImportOutcome & { take
     deletedHere: [],
     media: { added: 0, failed: [] },
     formats: { markdown: 0, html: 0 },
-    notes: [...notes],
-    remarks: [...remarks],
+    // The source adds to its notes while its texts are read.
+    notes,
+    remarks,
     cut,
     isInterrupted: false,
   }

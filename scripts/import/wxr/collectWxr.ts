@@ -64,6 +64,7 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
   const tags = createTerms()
   const users = createTerms()
   const usedUsers = new Set<number>()
+  const featured: { entry: string; id: number }[] = []
   const slugs = new Map<string, { entry: string; slug: string }>()
   let comments = 0
   let names: MediaNames | undefined
@@ -139,6 +140,7 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
     if (type === 'post' && prepared.fields.published_at === undefined) change('no date that can be read: it has none')
     if (post.author === 0) change('no author')
     else usedUsers.add(post.author)
+    if (post.featured_media > 0) featured.push(ownCopy({ entry, id: post.featured_media }))
     slugs.set(`${type}/${id}`, ownCopy({ entry, slug: prepared.slug }))
     const { body, ...others } = prepared.fields
     list.set(id, ownCopy({ ...prepared, fields: { ...others, body: spool.add(String(body)) } }))
@@ -192,6 +194,9 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
   /** Returns everything. Only users with posts are public. */
   function end() {
     const url = siteUrl()
+    for (const { entry, id } of featured)
+      if (!media.has(id))
+        notes.push({ kind: 'changed', entry, reason: `its picture, file ${id}, is not in the export` })
     const site: WordPressSite = {
       name: plain(channel.title),
       description: plain(channel.description),

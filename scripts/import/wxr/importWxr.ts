@@ -49,8 +49,16 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
       }
     return {
       data,
-      bodyOf: ({ id, body }) =>
-        withoutBlockMarks(expanded(spool.read(body as SpooledText), Number(id), content, names.nameOf, spool.read)),
+      bodyOf: ({ id, title, body }) => {
+        const onMissing = (what: string) =>
+          notes.push({
+            kind: 'changed',
+            entry: `entry ${String(id)} "${String(title)}"`,
+            reason: `${what} is not in the export`,
+          })
+        const parts = { content, nameOf: names.nameOf, read: spool.read, onMissing }
+        return withoutBlockMarks(expanded(spool.read(body as SpooledText), Number(id), parts))
+      },
       mediaAddresses: mediaAddressesOf({ url: collector.siteUrl(), hosts }),
       notes,
       ...(end.cut && { cut: `${file}:${end.cut.line}: the file ends inside of ${end.cut.inside}` }),
@@ -102,31 +110,35 @@ function withoutBlockMarks(html: string): string {
 /** Maximum number of reusable blocks inside each other. */
 const maxBlockDepth = 3
 
+type Parts = {
+  content: WxrContent
+  nameOf: (address: unknown) => string | undefined
+  read: (text: SpooledText) => string
+  onMissing: (what: string) => void
+}
+
 /** Replaces galleries and reusable blocks, which WordPress renders from other entries. */
-function expanded(
-  html: string,
-  post: number,
-  content: WxrContent,
-  nameOf: (address: unknown) => string | undefined,
-  read: (text: SpooledText) => string,
-  depth = 0,
-): string {
+function expanded(html: string, post: number, parts: Parts, depth = 0): string {
+  const { content, nameOf, read, onMissing } = parts
   return html
     .replace(/<!-- wp:block \{"ref":(\d{1,15})[^{}]*\} \/-->/g, (written, id) => {
       const block = content.blocks.get(Number(id))
-      return block && depth < maxBlockDepth ? expanded(read(block), post, content, nameOf, read, depth + 1) : written
+      if (block && depth < maxBlockDepth) return expanded(read(block), post, parts, depth + 1)
+      onMissing(`the reusable block ${id}`)
+      return written
     })
     .replace(/\[gallery([^[\]]*)\]/g, (written, settings: string) => {
       const [, listed] = /\sids=["']?([\d,\s]+)/.exec(settings) ?? []
       const ids = listed === undefined ? (content.attached.get(post) ?? []) : listed.split(',').map(Number)
       const figures = ids.flatMap((id) => {
         const picture = content.media.get(id)
-        const name = picture && nameOf(picture.source_url)
         if (!picture) return []
+        const name = nameOf(picture.source_url)
         const address = name === undefined ? escaped(picture.source_url) : `/media/${encodedPath(name)}`
         const caption = picture.caption.rendered && `<figcaption>${escaped(picture.caption.rendered)}</figcaption>`
         return `<figure><img src="${address}" alt="${escaped(picture.alt_text)}">${caption}</figure>`
       })
+      if (figures.length < Math.max(1, ids.length)) onMissing(`a picture of the gallery ${written}`)
       return figures.length > 0 ? `\n\n${figures.join('\n')}\n\n` : written
     })
 }

@@ -185,6 +185,17 @@ describe('an export of WordPress', () => {
     expect(article('missing-picture')).not.toHaveProperty('images')
   })
 
+  it('names pictures and blocks that the export does not have', async () => {
+    serveFiles(files)
+    const partial = changedFixture((xml) => xml.replace(/<wp:post_id>(101|102|201)</g, '<wp:post_id>9$1<'))
+    const { output } = await importInto(['wordpress', partial])
+    expect(output).toMatch(/post 1 "The ferry is back", line \d+: its picture, file 101, is not in the export/)
+    expect(output).toContain(
+      'entry 19 "A gallery": a picture of the gallery [gallery ids="101,102" columns="2"] is not in the export',
+    )
+    expect(output).toContain('entry 23 "A reusable block": the reusable block 201 is not in the export')
+  })
+
   it('redirects from old addresses of texts, terms and pictures, and links to the new ones', async () => {
     const { data, folder, article } = await importFixture()
     const rules = data.redirects as { from: string; to: string }[]
