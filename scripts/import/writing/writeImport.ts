@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { decodeSegment } from '../../../src/content/decodeSegment.ts'
 import { isObject } from '../../../src/content/isObject.ts'
 import { siteFiles } from '../../../src/content/source/folder/contentFolders.ts'
@@ -86,6 +87,8 @@ export async function writeImport(
     )
     options.onWrite(Math.min(start + batchSize, total), total)
     if (start % saveEvery === 0) writeManifest(folder, manifest)
+    // Without files to wait for, signals would not arrive before the end.
+    await setImmediate()
   }
   if (!signal.aborted) await writeSite()
   outcome.isInterrupted = signal.aborted

@@ -24,7 +24,7 @@ export function serveFiles(files: Readonly<Record<string, () => Response>>): str
 /** Runs `gazette import` in this process. The folder is a new one, unless `into` is given. */
 export async function importInto(
   args: readonly string[],
-  { into = newFolder(), signal = new AbortController().signal } = {},
+  { into = newFolder(), signal = new AbortController().signal, onProgress = (_: string) => {} } = {},
 ) {
   let output = ''
   const code = await runImport({
@@ -33,7 +33,7 @@ export async function importInto(
     say: (text) => {
       output += text
     },
-    onProgress: () => undefined,
+    onProgress,
   })
   return { code, output, folder: into }
 }

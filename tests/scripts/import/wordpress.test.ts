@@ -317,6 +317,15 @@ describe('an interrupted import', () => {
   })
 })
 
+it('notices a signal while it writes without downloads', async () => {
+  const stop = new AbortController()
+  const onProgress = (what: string) => {
+    if (what === 'Writing') setImmediate(() => stop.abort())
+  }
+  const { code, folder } = await importInto(['wordpress', fixture, '--no-media'], { signal: stop.signal, onProgress })
+  expect([code, existsSync(path.join(folder, 'site.yaml'))]).toEqual([130, false])
+})
+
 describe('a damaged export', () => {
   it('that is cut in the middle is read up to there, and the report says where it ends', async () => {
     serveFiles(files)
