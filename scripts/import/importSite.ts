@@ -18,7 +18,10 @@ export async function importSite(kind: 'ghost' | 'wordpress', options: CmsOption
       bodyOf: ({ body }) => String(body ?? ''),
       mediaAddresses: mediaAddressesOf(options),
       notes: [],
-      remarks: ['Only public entries were read. An export names those that are not taken.'],
+      remarks: [
+        'Only public entries were read. An export names those that are not taken.',
+        ...(kind === 'ghost' ? ['Texts for members end after their public opening. An export has them whole.'] : []),
+      ],
       close: () => undefined,
     }
   } catch (error) {
