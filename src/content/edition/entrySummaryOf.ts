@@ -5,11 +5,11 @@ export type EntrySummary<Whole> = Omit<Whole, 'body'>
 
 const summaries = new WeakMap<object, object>()
 
-/** Returns the brief of an entity. The same entity object always gives the same brief object. */
+/** Returns the summary of an entry. The same entry object always has the same summary object. */
 export function entrySummaryOf<Whole extends { body?: unknown }>(entry: Whole): EntrySummary<Whole> {
   const known = summaries.get(entry)
   if (known) return known as EntrySummary<Whole>
-  const { body: _, ...brief } = entry
-  summaries.set(entry, brief)
-  return brief
+  const { body: _, ...summary } = entry
+  summaries.set(entry, summary)
+  return summary
 }

@@ -94,7 +94,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 
   function find(site: string, key: string): PageHit | undefined {
     const entry = lrus.get(site)?.get(key)
-    if (!entry || !isTrue(site, entry)) return undefined
+    if (!entry || !isValid(site, entry)) return undefined
     const { page } = entry
     if (hasChanged(page.facts)) return undefined
     const age = (Date.now() - page.madeAt) / 1000
@@ -106,7 +106,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   const revisionOf = (site: string) => revisions.get(site) ?? 0
 
   /** Whether a page would be the same if it were rendered now. Compared once per revision of the content. */
-  function isTrue(site: string, entry: Entry): boolean {
+  function isValid(site: string, entry: Entry): boolean {
     if (!entry.isStale && entry.comparedWith !== revisionOf(site)) {
       entry.isStale = !sites.isUpToDate(site, entry.page.facts)
       entry.comparedWith = revisionOf(site)
@@ -160,7 +160,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
       return page
     }
     const last = lru.peek(key)
-    if (last && mayServeInstead(last.page, response.status, () => isTrue(site, last))) return last.page
+    if (last && mayServeInstead(last.page, response.status, () => isValid(site, last))) return last.page
     if (response.status < 500) lru.delete(key)
     return response
   }
@@ -172,7 +172,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 
   function* recheckEach(site: string): Generator<void, void> {
     for (const [, entry] of [...(lrus.get(site)?.entries() ?? [])]) {
-      isTrue(site, entry)
+      isValid(site, entry)
       yield
     }
   }
@@ -208,9 +208,9 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
  * Whether the last version of a page may replace an error: a 500 always, a 503 (overload, maintenance) only if the page has not
  * changed. Never if it is older than `staleOnErrorFor`.
  */
-function mayServeInstead({ madeAt }: CachedPage, status: number, isTrue: () => boolean): boolean {
+function mayServeInstead({ madeAt }: CachedPage, status: number, isValid: () => boolean): boolean {
   const isRecent = Date.now() - madeAt < staleOnErrorFor * 1000
-  return isRecent && (status === 500 || (status === 503 && isTrue()))
+  return isRecent && (status === 500 || (status === 503 && isValid()))
 }
 
 function nameOf(site: string, key: string): string {

@@ -20,7 +20,7 @@ export type CachedKeys = (host: string) => Promise<ReadonlyMap<string, number> |
 export type PurgeOptions = { secret: string; purge: Purge; cachedKeys: CachedKeys; log: Log }
 
 /** Handles `POST /purge` and `GET /purge`; returns false for other requests. */
-export type PurgeEndpoint = (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
+export type PurgeEndpoint = (incoming: IncomingMessage, outgoing: ServerResponse, forwarded: Forwarded) => boolean
 
 const maxBytes = 64 * 1024
 
@@ -30,7 +30,7 @@ const Key = v.pipe(
   v.transform((key) => decoded(key) ?? key),
 )
 /** A purge of all pages needs `{"all": true}`, so that no mistake (such as an empty list) can cause it. */
-const Order = v.union([
+const PurgeBody = v.union([
   v.strictObject({ keys: v.pipe(v.array(Key), v.minLength(1)) }),
   v.strictObject({ all: v.literal(true) }),
 ])
@@ -38,7 +38,7 @@ const Order = v.union([
 /** Maximum number of keys in the log line of a purge. */
 const maxLogged = 20
 
-type Outcome = {
+type PurgeResponse = {
   status: number
   body: object
   logFields?: { websiteId?: string; keys?: 'all' | string[]; stack?: string | undefined }
@@ -54,7 +54,7 @@ type Outcome = {
  * site), 413 or 500.
  */
 export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOptions): PurgeEndpoint {
-  async function list(incoming: IncomingMessage, host: string): Promise<Outcome> {
+  async function listKeys(incoming: IncomingMessage, host: string): Promise<PurgeResponse> {
     if (!hasBearerToken(secret, incoming.headers.authorization))
       return refusal(401, 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET')
     const counts = await cachedKeys(host)
@@ -65,7 +65,7 @@ export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOpt
     }
   }
 
-  async function answer(incoming: IncomingMessage, host: string): Promise<Outcome> {
+  async function purgePages(incoming: IncomingMessage, host: string): Promise<PurgeResponse> {
     const { authorization, 'x-ghost-signature': signature } = incoming.headers
     const isSigned = typeof signature === 'string' && authorization === undefined
     if (!isSigned && !hasBearerToken(secret, authorization))
@@ -79,26 +79,26 @@ export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOpt
         ? purged(host, [])
         : refusal(401, 'wrong or old signature; set PURGE_SECRET as the secret of the webhook')
     }
-    const order = v.safeParse(Order, parseJson(body.toString('utf8')))
-    if (!order.success) return refusal(400, 'expected {"keys": ["article-…"]} with at least one key, or {"all": true}')
-    return purged(host, 'all' in order.output ? 'all' : order.output.keys)
+    const parsed = v.safeParse(PurgeBody, parseJson(body.toString('utf8')))
+    if (!parsed.success) return refusal(400, 'expected {"keys": ["article-…"]} with at least one key, or {"all": true}')
+    return purged(host, 'all' in parsed.output ? 'all' : parsed.output.keys)
   }
 
-  async function purged(host: string, keys: readonly string[] | 'all'): Promise<Outcome> {
+  async function purged(host: string, keys: readonly string[] | 'all'): Promise<PurgeResponse> {
     const result = await purge(host, keys)
-    return result ? outcome(result, keys) : refusal(404, 'this server has no site for this host')
+    return result ? purgeResponse(result, keys) : refusal(404, 'this server has no site for this host')
   }
 
   return (incoming, outgoing, { host = '', id }) => {
     if (incoming.url !== '/purge') return false
     if (incoming.method === 'GET') {
-      list(incoming, host)
+      listKeys(incoming, host)
         .catch(() => refusal(500, 'could not list the keys of cached pages'))
         .then(({ status, body }) => sendJson(outgoing, status, body))
       return true
     }
     if (incoming.method !== 'POST') return false
-    answer(incoming, host)
+    purgePages(incoming, host)
       .catch((error) => refusal(500, 'the purge failed; see the log', { stack: (error as Error).stack }))
       .then(({ status, body, logFields }) => {
         metrics.purges.inc({ website: logFields?.websiteId ?? '', outcome: outcomes.get(status) ?? 'refused' })
@@ -120,14 +120,14 @@ const outcomes: ReadonlyMap<number, string> = new Map([
 ])
 
 /** Without newer content, the pages are rendered again from the last good document. */
-function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): Outcome {
+function purgeResponse({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): PurgeResponse {
   const logFields = { websiteId, keys: keys === 'all' ? keys : keys.slice(0, maxLogged) }
   if (!failed) return { status: 200, body: { purged }, logFields }
   const error = `could not fetch newer content: ${failed.message}`
   return { status: 502, body: { purged, fault: failed.fault, error }, logFields }
 }
 
-function refusal(status: number, error: string, logFields?: object): Outcome {
+function refusal(status: number, error: string, logFields?: object): PurgeResponse {
   return { status, body: { error }, ...(logFields && { logFields }) }
 }
 

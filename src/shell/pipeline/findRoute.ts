@@ -4,8 +4,7 @@ import { sampleLookOf } from '../developer/sampleLookOf'
 import type { PipelineStep } from './PipelineStep'
 
 /**
- * Adds the facts that the page's file declares about its route. The page that replaces others cannot be requested itself: its path is a
- * 404.
+ * Adds the facts that the page's file declares about its route. Nobody can request the error page itself: its path is a 404.
  */
 export function findRoute(routes: Routes): PipelineStep {
   return (context) => {

@@ -31,6 +31,10 @@ describe('part of a list', () => {
     expect(categories).toEqual([...categories].sort())
     expect(listPart(many, { category: 'rare-79' }).total).toBe(1)
   })
+
+  it('does not list blank categories', () => {
+    expect(listPart([entry('a', '', ' ', 'music')], {}).categories).toEqual(['music'])
+  })
 })
 
 describe('lists of an edition', () => {

@@ -37,6 +37,11 @@ describe('opening state', () => {
     expect(at(kiosk, '2026-11-25T11:00:00Z')?.until).toEqual(new Date('2026-11-25T20:00:00Z'))
   })
 
+  it('closes on the next day if it closes at the time at which it opens', () => {
+    const shift = place([[['we'], '09:00', '09:00']])
+    expect(at(shift, '2026-11-25T10:00:00Z')).toEqual({ isOpen: true, until: new Date('2026-11-26T09:00:00Z') })
+  })
+
   it('is always open for a place that never closes', () => {
     expect(at(place([[everyDay, '00:00', '24:00']]), '2026-11-25T11:00:00Z')).toEqual({ isOpen: true })
   })

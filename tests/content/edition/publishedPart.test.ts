@@ -11,6 +11,12 @@ const at = (moment: string) => publishedPart(report, Date.parse(moment))
 const updatesAt = (moment: string) => at(moment).live?.blocks.map(({ id }) => id)
 
 describe('the published part of a live report', () => {
+  it('is the article itself if the article has no live updates', () => {
+    const [plain] = siteWith({ articles: [article('plain')] }).articles
+    expect(plain && publishedPart(plain)).toBe(plain)
+    expect(plain).toBeDefined()
+  })
+
   it('lacks scheduled updates until their time', () => {
     expect(updatesAt('2026-01-01T10:30:00Z')).toEqual([times[2]])
     expect(updatesAt('2026-01-01T11:00:00Z')?.toSorted()).toEqual([times[2], times[0]])

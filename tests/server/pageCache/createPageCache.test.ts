@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
 import { createLog } from '../../../src/server/operations/createLog'
@@ -72,6 +73,38 @@ test('a page is fresh, then stale, then expired', async () => {
   expect(cache.find('post', '/')?.state).toBe('stale')
   vi.setSystemTime(Date.now() + 700_000)
   expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('compares a page with the content once after each change', async () => {
+  const cache = open()
+  const isUpToDate = vi.spyOn(sites, 'isUpToDate')
+  await cache.make('post', '/', renders('one'))
+  for (const comparisons of [1, 2]) {
+    await cache.recheck('post')
+    expect(cache.find('post', '/')?.state).toBe('fresh')
+    expect(isUpToDate).toHaveBeenCalledTimes(comparisons)
+  }
+  isUpToDate.mockRestore()
+  validDependencies.clear()
+  await cache.recheck('post')
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('compresses a page better once, after it was served from memory', async () => {
+  const cache = open()
+  const text = Array.from({ length: 2_000 }, (_, index) => `${index * index} boats left. `).join('')
+  const pageAt = (key: string) => cache.find('post', key)?.page
+  const compressed = async (key: string) => {
+    await cache.make('post', key, renders(text))
+    const first = pageAt(key)?.bodies.br?.byteLength
+    await vi.waitFor(() => expect(pageAt(key)?.bodies.br?.byteLength).toBeLessThan(first ?? 0), 20_000)
+    return pageAt(key)
+  }
+  const better = await compressed('/')
+  expect(better && brotliDecompressSync(better.bodies.br ?? '').toString()).toBe(text)
+  // Pages are compressed one after the other: when the second one is ready, nothing else of the first one is waiting.
+  await compressed('/b')
+  expect(pageAt('/')).toBe(better)
 })
 
 test('does not serve a page from the time on at which it changes', async () => {
