@@ -62,5 +62,7 @@ export const WordPressSite = v.object({
   gmt_offset: v.fallback(v.union([v.number(), v.string()]), 0),
   timezone_string: Text,
   site_icon_url: Text,
+  /** Only with the plugin. */
+  language: v.fallback(v.optional(v.string()), undefined),
 })
-export type WordPressSite = v.InferOutput<typeof WordPressSite> & { language: string | undefined }
+export type WordPressSite = Omit<v.InferOutput<typeof WordPressSite>, 'language'> & { language: string | undefined }
