@@ -99,6 +99,10 @@ function gazette_draft(WP_REST_Request $request)
     $status = $post->post_status;
     $post->post_password = '';
     $GLOBALS['post'] = $post;
+    // The REST API takes the title of the saved post, with "Private:" before that of a private one.
+    add_filter('the_title', function ($title, $id = 0) use ($post) {
+        return (int) $id === $post->ID ? $post->post_title : $title;
+    }, 0, 2);
     $inner = new WP_REST_Request('GET');
     $inner->set_param('context', 'view');
     $controller = new WP_REST_Posts_Controller($post->post_type);
