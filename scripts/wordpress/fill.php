@@ -85,6 +85,9 @@ $ids = [
     'foreign' => $add(['post_title' => '日本語の見出し', 'post_name' => '日本語の見出し']),
     'page' => $add(['post_type' => 'page', 'post_title' => 'About', 'post_name' => 'about']),
 ];
+wp_insert_post(['post_type' => 'wp_navigation', 'post_title' => 'Navigation', 'post_status' => 'publish', 'post_content' =>
+    '<!-- wp:navigation-submenu {"label":"Sailings","url":"' . $address . '/category/news/ferries/"} --><!-- wp:navigation-link {"label":"The ferry today","url":"' . $address . '/2026/03/ferry/"} /--><!-- /wp:navigation-submenu -->'
+    . '<!-- wp:navigation-link {"label":"Elsewhere","url":"https://example.org/"} /-->']);
 stick_post($ids['ferry']);
 global $wp_rewrite;
 $wp_rewrite->init();

@@ -44,7 +44,7 @@ async function save(name: string, address: string, fields?: string): Promise<voi
 
 try {
   mkdirSync(target, { recursive: true })
-  await save('site', '', 'name,description,home,gmt_offset,timezone_string,site_icon_url,language')
+  await save('site', '', 'name,description,home,gmt_offset,timezone_string,site_icon_url,gazette')
   for (const kind of ['posts', 'pages', 'categories', 'tags', 'users', 'media'])
     await save(kind, `wp/v2/${kind}?per_page=100&orderby=id&order=asc`)
   const { draft = 0 } = wordPress.ids

@@ -22,6 +22,9 @@ const GAZETTE_CLOCK_SECONDS = 300;
 
 const GAZETTE_TYPES = ['post', 'page'];
 
+/** Types whose changes readers may see. */
+const GAZETTE_WATCHED = ['post', 'page', 'wp_navigation', 'nav_menu_item'];
+
 function gazette_is_configured(): bool
 {
     return defined('GAZETTE_URL') && defined('GAZETTE_SECRET') && strlen(GAZETTE_SECRET) >= 16;
@@ -142,11 +145,43 @@ function gazette_terms(WP_Post $post, string $taxonomy): array
     }, array_values($terms));
 }
 
-/** The language of the site: with GAZETTE_REDIRECT, Gazette cannot read it from the front page. */
+/**
+ * What the REST API does not tell visitors: the menus, and the language of the site, which Gazette cannot read from the front page with
+ * GAZETTE_REDIRECT.
+ */
 add_filter('rest_index', function (WP_REST_Response $response) {
-    $response->data['language'] = get_bloginfo('language');
+    $response->data['gazette'] = ['language' => get_bloginfo('language'), 'menus' => gazette_menus()];
     return $response;
 });
+
+/** The menus of a classic theme by their location; else the newest navigation of a block theme. */
+function gazette_menus(): array
+{
+    $menus = [];
+    foreach (array_filter(get_nav_menu_locations()) as $location => $menu) {
+        $items = wp_get_nav_menu_items($menu) ?: [];
+        $menus[] = ['location' => $location, 'items' => array_map(function ($item) {
+            return ['id' => (int) $item->ID, 'parent' => (int) $item->menu_item_parent, 'label' => $item->title, 'url' => $item->url];
+        }, array_values($items))];
+    }
+    if ($menus || !post_type_exists('wp_navigation')) return $menus;
+    [$navigation] = get_posts(['post_type' => 'wp_navigation', 'numberposts' => 1]) + [null];
+    $items = [];
+    if ($navigation) gazette_add_links(parse_blocks($navigation->post_content), 0, $items);
+    return $items ? [['location' => 'primary', 'items' => $items]] : [];
+}
+
+function gazette_add_links(array $blocks, int $parent, array &$items): void
+{
+    foreach ($blocks as $block) {
+        ['label' => $label, 'url' => $url] = $block['attrs'] + ['label' => '', 'url' => ''];
+        $is_link = in_array($block['blockName'], ['core/navigation-link', 'core/navigation-submenu'], true);
+        if (!$is_link || $label === '' || $url === '') continue;
+        $id = count($items) + 1;
+        $items[] = compact('id', 'parent', 'label', 'url');
+        gazette_add_links($block['innerBlocks'], $id, $items);
+    }
+}
 
 /** Notes that something has changed that readers may see. Gazette is told once, at the end of the request. */
 function gazette_note_change(): void
@@ -176,10 +211,10 @@ function gazette_tell(): void
 
 add_action('transition_post_status', function ($new, $old, $post) {
     if ($new !== 'publish' && $old !== 'publish') return;
-    if (in_array($post->post_type, GAZETTE_TYPES, true)) gazette_note_change();
+    if (in_array($post->post_type, GAZETTE_WATCHED, true)) gazette_note_change();
 }, 10, 3);
 add_action('before_delete_post', function ($id) {
-    if (in_array(get_post_type($id), GAZETTE_TYPES, true)) gazette_note_change();
+    if (in_array(get_post_type($id), GAZETTE_WATCHED, true)) gazette_note_change();
 });
 add_action('set_object_terms', function ($post) {
     if (get_post_status($post) === 'publish') gazette_note_change();

@@ -29,6 +29,7 @@ const noSite = {
   gmt_offset: 0,
   timezone_string: '',
   site_icon_url: '',
+  gazette: undefined,
   language: undefined,
 }
 

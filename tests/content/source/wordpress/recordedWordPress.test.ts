@@ -34,6 +34,15 @@ describe('the recorded answers of a real WordPress', () => {
       tags: [{ slug: 'quay' }],
       authors: [{ slug: 'ada', name: 'Ada Marlow', bio: 'Writes about *ferries*.' }],
       pages: [{ slug: 'about' }],
+      menus: [
+        {
+          location: 'main',
+          items: [
+            { label: 'Sailings', url: '/c/ferries', children: [{ label: 'The ferry today', url: '/article/ferry' }] },
+            { label: 'Elsewhere', url: 'https://example.org/' },
+          ],
+        },
+      ],
     })
     const articles = data?.articles as Record<string, unknown>[]
     expect(articles.map(({ slug }) => slug)).toEqual([
