@@ -138,7 +138,7 @@ describe('implausible values', () => {
 })
 
 describe('pictures of other sites', () => {
-  const findingsOf = (body: string) => findingsIn({ articles: [article({ body, body_format: 'html' })] })
+  const findingsOf = (body: string) => findingsIn({ articles: [article('a', 0, { body, body_format: 'html' })] })
 
   it('are found once for each host and text', () => {
     const picture = '<p><img src="https://i0.wp.example/a.jpg?w=3"> <img alt="" src="https://I0.wp.example/b.PNG"></p>'
