@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { encodedPath } from '../../media/encodedPath'
 import type { FindDraft } from '../cms/CmsDrafts'
 import type { CmsOptions } from '../cms/CmsReader'
 import { createMediaNames } from '../cms/createMediaNames'
@@ -36,6 +37,7 @@ const noSite = {
 /** Returns a function that requests the newest state of a post from the plugin, with unsaved changes, and maps it like published ones. */
 export function createWordPressDrafts({ secret: key, now = Date.now, ...options }: Options): FindDraft {
   const names = createMediaNames(options)
+  const mediaOrigin = new URL(options.url).origin
   const api = createWordPressApi({ url: options.url, key: undefined })
 
   return async (secret) => {
@@ -50,7 +52,9 @@ export function createWordPressDrafts({ secret: key, now = Date.now, ...options 
     const known = new Map(media.map((one) => [one.id, one]))
     const document = mapWordPress({ site: noSite, ...content, categories, tags, users, media: known }, names)
     const [found] = document[list] as (Record<string, unknown> & { slug: string })[]
-    return found && { list, slug: found.slug, isPublished: status === 'publish', entry: found }
+    if (!found) return undefined
+    const isPublished = status === 'publish'
+    return { list, slug: found.slug, isPublished, entry: withMediaAt(mediaOrigin, found), mediaOrigin }
   }
 
   async function request(parameters: Record<string, string>): Promise<unknown> {
@@ -62,4 +66,14 @@ export function createWordPressDrafts({ secret: key, now = Date.now, ...options 
       throw error
     }
   }
+}
+
+/** Pictures stay at WordPress, because `/media/` has only those of published entries. */
+function withMediaAt(origin: string, entry: Record<string, unknown>): Record<string, unknown> {
+  const body = String(entry.body).replaceAll('"/media/hosts/', '"https://').replaceAll('"/media/', `"${origin}/`)
+  const images = ((entry.images ?? []) as { filename: string }[]).map((one) => ({
+    ...one,
+    url: `/${encodedPath(one.filename)}`,
+  }))
+  return { ...entry, body, images }
 }
