@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeWordPress, startFakeWordPress, wordPressPost } from '../support/fakeWordPress'
@@ -70,6 +71,49 @@ describe('Gazette in front of a WordPress', () => {
     expect((await purge()).status).toBe(200)
     expect(await page('/article/ferry')).toContain('Edited')
     expect((await fetch(`${site.url}/article/post-2`)).status).toBe(404)
+  })
+
+  describe('the preview of a draft', () => {
+    const link = (post: number, signedHost = new URL(site.url).host) => {
+      const expires = Math.floor(Date.now() / 1_000) + 60
+      const signature = createHmac('sha256', secret).update(['open', signedHost, post, 7, expires].join('\n'))
+      return `/preview/wordpress?post=${post}&user=7&expires=${expires}&signature=${signature.digest('hex')}`
+    }
+    const locationOf = async (path: string) =>
+      (await fetch(site.url + path, { redirect: 'manual' })).headers.get('location') ?? ''
+    beforeAll(() => {
+      const entry = wordPressPost(wordPress.url, 1, { slug: 'ferry', title: { rendered: 'Unsaved' } })
+      wordPress.draft = (query) =>
+        query.get('post') === '1'
+          ? { type: 'post', status: 'publish', entry, categories: [], tags: [], users: [], media: [] }
+          : undefined
+    })
+
+    test('opens unsaved changes of a published post by a signed link, for nobody else', async () => {
+      const address = await locationOf(link(1))
+      expect(address).toMatch(/^\/article\/ferry\?draft=/)
+      const response = await fetch(site.url + address)
+      expect(await response.text()).toContain('Unsaved')
+      expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+        'private, no-store',
+        'noindex',
+      ])
+      for (const path of ['/', '/article/ferry', '/feed.xml']) expect(await page(path)).not.toContain('Unsaved')
+    })
+
+    test('is refused with a link for another host or post, and if the plugin refuses', async () => {
+      const statusAt = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status
+      expect(await statusAt(link(1, 'other.example'))).toBe(404)
+      expect(await statusAt(link(1).replace('post=1', 'post=2'))).toBe(404)
+      expect(await statusAt(link(2))).toBe(404)
+    })
+
+    test('is 503 while WordPress does not answer', async () => {
+      const address = await locationOf(link(1))
+      wordPress.fault = (response) => response.destroy()
+      expect((await fetch(site.url + address)).status).toBe(503)
+      wordPress.fault = undefined
+    })
   })
 
   test('keeps the last good content while WordPress returns HTML, and logs no key', async () => {

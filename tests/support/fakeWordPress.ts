@@ -8,8 +8,12 @@ export type FakeWordPress = {
   url: string
   /** The lists of the API by name. */
   lists: Record<'posts' | 'pages' | 'categories' | 'tags' | 'users' | 'media', Entry[]>
+  /** What the root of the API answers. */
+  site: Record<string, unknown>
   /** Paths of the requests since the last call of `splice`. */
   requests: string[]
+  /** What the plugin answers to a request for a draft; undefined: it refuses. */
+  draft: ((query: URLSearchParams) => object | undefined) | undefined
   /** Answers instead of the API, if set. */
   fault: ((response: ServerResponse) => void) | undefined
   /** Files by path. */
@@ -52,6 +56,10 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
     if (file) return void response.end(file)
     if (pathname === '/') return void response.end('<!doctype html><html dir="ltr" lang="en-GB"><title>x</title>')
     if (pathname === '/wp-json/') return send(response, site)
+    if (pathname === '/wp-json/gazette/v1/draft') {
+      const draft = wordPress.draft?.(searchParams)
+      return draft ? send(response, draft) : void response.writeHead(401).end('{}')
+    }
     const list = wordPress.lists[pathname.replace('/wp-json/wp/v2/', '') as keyof FakeWordPress['lists']]
     if (!list) return void response.writeHead(404).end('<h1>Not found</h1>')
     const ids = searchParams.get('include')?.split(',').map(Number)
@@ -82,6 +90,7 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
   const term = (id: number, slug: string, more = {}) => ({ id, slug, name: slug, link: '', description: '', ...more })
   const wordPress: FakeWordPress = {
     url,
+    site,
     lists: {
       posts: [wordPressPost(url, 1), wordPressPost(url, 2)],
       pages: [{ ...wordPressPost(url, 9, { slug: 'about' }), link: `${url}/about/` }],
@@ -104,6 +113,7 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
       ],
     },
     requests: [],
+    draft: undefined,
     fault: undefined,
     files: new Map(),
     close() {

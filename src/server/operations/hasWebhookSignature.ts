@@ -4,7 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const maxAgeMs = 300_000
 
 /**
- * Whether `header` is the signature that Ghost 6 makes of a webhook's body and its time: `sha256={hex}, t={ms}`. Source:
+ * Whether `header` is the signature that Ghost 6 makes of a webhook's body and its time: `sha256={hex}, t={ms}`. The plugin for WordPress
+ * signs in the same way. Source:
  * https://docs.ghost.org/webhooks
  */
 export function hasWebhookSignature(secret: string, header: string, body: Buffer, now = Date.now()): boolean {

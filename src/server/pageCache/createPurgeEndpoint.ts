@@ -66,7 +66,7 @@ export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOpt
   }
 
   async function purgePages(incoming: IncomingMessage, host: string): Promise<PurgeResponse> {
-    const { authorization, 'x-ghost-signature': signature } = incoming.headers
+    const { authorization, 'x-ghost-signature': ofGhost, 'x-gazette-signature': signature = ofGhost } = incoming.headers
     const isSigned = typeof signature === 'string' && authorization === undefined
     if (!isSigned && !hasBearerToken(secret, authorization))
       return refusal(401, 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET')

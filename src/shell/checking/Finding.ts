@@ -26,6 +26,7 @@ export const findingKinds = {
   'no-date': 'the article is listed after all articles with a date',
   'no-content': 'the page has no main content',
   'broken-tag': 'the tag is shown without its invalid attributes, or as text',
+  'foreign-picture': 'browsers load the picture from the other site',
   'ads-line': 'advertising systems ignore the line',
   'blocked-frame': 'the frame is shown as a link',
   'import-trace': 'a placeholder of another CMS is shown',
@@ -39,7 +40,7 @@ export const findingKinds = {
 export type FindingKind = keyof typeof findingKinds
 
 /** Findings that may be intended and need no fix. */
-export const notesOnly: ReadonlySet<FindingKind> = new Set(['untranslated', 'no-date'])
+export const notesOnly: ReadonlySet<FindingKind> = new Set(['untranslated', 'no-date', 'foreign-picture'])
 
 /** A problem, or a possible one, in a document: where (a JSON path and the slug or id of the entry), what, and what to do. */
 export type Finding = { kind: FindingKind; path: string; slug?: string | undefined; what: string; todo?: string }

@@ -23,16 +23,13 @@ const timeoutMs = 4_500
 /** Maximum number of drafts that are requested at the same time: everybody can try addresses. */
 const maxRequests = 2
 
-/** A link of Ghost to the preview of an entry. */
-const previewPath = /^\/p\/([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})$/
-
 /**
  * Shows drafts of a content system. Its own link to a preview, whose secret identifies the entry, redirects to the page of the entry with a
  * signed `?draft=` that expires. That page is rendered from the newest state of the entry, for this request only.
  */
 export function draftStep(drafts: Drafts | undefined): PipelineStep {
   if (!drafts) return (context) => context
-  const { find: findDraft, key, framedBy } = drafts
+  const { secretIn, find: findDraft, key, framedBy } = drafts
   const queue = createQueue(maxRequests)
 
   async function find(secret: string): Promise<CmsDraft | 'unavailable' | undefined> {
@@ -48,7 +45,8 @@ export function draftStep(drafts: Drafts | undefined): PipelineStep {
     const isPage = format === 'html' || format === 'rsc'
     if (!edition || !tenant || failure || mode !== 'normal' || !isPage) return context
     const purpose = { kind: 'draft', site: tenant.websiteId } as const
-    const [, secret] = previewPath.exec(path) ?? []
+    const secret = secretIn(path, url)
+    if (secret === 'expired') return expiredLink(context)
     if (secret !== undefined) {
       const draft = await find(secret)
       if (draft === undefined) return context
@@ -59,7 +57,7 @@ export function draftStep(drafts: Drafts | undefined): PipelineStep {
     const token = url.searchParams.get('draft')
     if (token === null) return context
     const opened = (await openToken(token, purpose, [key])) as { secret: string } | undefined
-    if (!opened) return { ...context, isPrivate: true, failure: { status: 410, message: expired } }
+    if (!opened) return expiredLink(context)
     const draft = await find(opened.secret)
     if (draft === 'unavailable') return unavailable(context)
     const site = draft && pathOf(draft) === path ? await siteWith(edition.site, draft) : undefined
@@ -77,6 +75,10 @@ export function draftStep(drafts: Drafts | undefined): PipelineStep {
 }
 
 const expired = 'This link has expired. Open the preview in the editor again.'
+
+function expiredLink(context: RequestContext): RequestContext {
+  return { ...context, isPrivate: true, failure: { status: 410, message: expired } }
+}
 
 function unavailable(context: RequestContext): RequestContext {
   return { ...context, isPrivate: true, failure: { status: 503 } }

@@ -90,6 +90,13 @@ describe('a webhook of Ghost', () => {
     expect(purge).toHaveBeenCalledExactlyOnceWith('post.example', [])
   })
 
+  test('accepts the same signature from the plugin for WordPress', async () => {
+    const { 'x-ghost-signature': signature = '' } = signed(secret, Date.now())
+    const post = (value: string) => fetch(url, { method: 'POST', headers: { 'x-gazette-signature': value }, body })
+    expect((await post(signature)).status).toBe(200)
+    expect((await post(signature.replace(/sha256=./, 'sha256=x'))).status).toBe(401)
+  })
+
   test.each([
     ['another secret', signed('another secret of length', Date.now())],
     ['another body', signed(secret, Date.now(), '{}')],

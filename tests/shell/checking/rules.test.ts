@@ -136,3 +136,21 @@ describe('implausible values', () => {
     expect(findingsIn(fields)).toEqual([])
   })
 })
+
+describe('pictures of other sites', () => {
+  const findingsOf = (body: string) => findingsIn({ articles: [article('a', 0, { body, body_format: 'html' })] })
+
+  it('are found once for each host and text', () => {
+    const picture = '<p><img src="https://i0.wp.example/a.jpg?w=3"> <img alt="" src="https://I0.wp.example/b.PNG"></p>'
+    expect(findingsOf(picture)).toEqual(['$.articles[0].body: browsers load pictures from i0.wp.example'])
+  })
+
+  it('are not own pictures, links and frames', () => {
+    const texts = [
+      '<img src="/media/a.jpg">',
+      '<a href="https://a.example/b.jpg">b</a>',
+      '<p>src=https://a.example</p>',
+    ]
+    expect(findingsOf(texts.join(''))).toEqual([])
+  })
+})

@@ -54,6 +54,13 @@ export const WordPressMedia = v.object({
 })
 export type WordPressMedia = v.InferOutput<typeof WordPressMedia>
 
+/** A menu by its location in the theme of WordPress. */
+const WordPressMenu = v.object({
+  location: v.string(),
+  items: v.array(v.object({ id: v.number(), parent: v.number(), label: v.string(), url: v.string() })),
+})
+export type WordPressMenu = v.InferOutput<typeof WordPressMenu>
+
 /** What the root of the REST API says about the site, and the language of its front page. */
 export const WordPressSite = v.object({
   name: Text,
@@ -62,5 +69,10 @@ export const WordPressSite = v.object({
   gmt_offset: v.fallback(v.union([v.number(), v.string()]), 0),
   timezone_string: Text,
   site_icon_url: Text,
+  /** Only with the plugin. */
+  gazette: v.fallback(
+    v.optional(v.object({ language: v.optional(v.string()), menus: v.array(WordPressMenu) })),
+    undefined,
+  ),
 })
 export type WordPressSite = v.InferOutput<typeof WordPressSite> & { language: string | undefined }

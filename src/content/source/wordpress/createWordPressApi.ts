@@ -16,6 +16,8 @@ export type WordPressPage<Entry> = { entries: Entry[]; total: number; pages: num
 export type WordPressApi = {
   /** Requests the root of the API, and finds out where the API is. */
   root: (fields: string) => Promise<unknown>
+  /** Requests one address of the API, such as one of a plugin. */
+  read: (path: string, parameters: Parameters) => Promise<unknown>
   /** Requests one page of a list. Entries that do not have the shape of the schema are left out. */
   page: <Schema extends v.GenericSchema>(
     kind: string,
@@ -37,6 +39,7 @@ export type WordPressApi = {
 export function createWordPressApi({ url, key }: Pick<CmsOptions, 'url' | 'key'>): WordPressApi {
   const headers: Record<string, string> = key ? { authorization: `Basic ${Buffer.from(key).toString('base64')}` } : {}
   let isPretty = true
+  let isFound = false
 
   function address(path: string, parameters: Parameters): string {
     const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
@@ -47,13 +50,23 @@ export function createWordPressApi({ url, key }: Pick<CmsOptions, 'url' | 'key'>
   async function root(fields: string): Promise<unknown> {
     isPretty = true
     try {
-      return (await requestJson(address('', { _fields: fields }), headers)).body
+      const { body } = await requestJson(address('', { _fields: fields }), headers)
+      isFound = true
+      return body
     } catch (error) {
       const isElsewhere = statusOf(error) === 404 || (error instanceof SourceError && error.fault === 'not-json')
       if (!isElsewhere) throw error
       isPretty = false
-      return (await requestJson(address('', { _fields: fields }), headers)).body
+      const { body } = await requestJson(address('', { _fields: fields }), headers)
+      isFound = true
+      return body
     }
+  }
+
+  /** `root` may not have found out yet where the API is. */
+  async function read(path: string, parameters: Parameters): Promise<unknown> {
+    if (!isFound) await root('name')
+    return (await requestJson(address(path, parameters), headers)).body
   }
 
   async function page<Schema extends v.GenericSchema>(kind: string, schema: Schema, parameters: Parameters) {
@@ -77,5 +90,5 @@ export function createWordPressApi({ url, key }: Pick<CmsOptions, 'url' | 'key'>
     return [first, ...others].flatMap(({ entries }) => entries)
   }
 
-  return { root, page, all }
+  return { root, read, page, all }
 }

@@ -70,7 +70,7 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
   async function readSite(before: State['site'] | undefined): Promise<State['site']> {
     const found = v.safeParse(WordPressSite, await api.root(fieldsOf(WordPressSite)))
     if (!found.success) throw new SourceError('not-json', `${options.url} is not the REST API of a WordPress`)
-    const language = before?.language ?? (await languageOfPage(options.url))
+    const language = found.output.gazette?.language ?? before?.language ?? (await languageOfPage(options.url))
     return keep(before, { ...found.output, language })
   }
 

@@ -1,6 +1,7 @@
 import { isTimeZone } from '../../../i18n/formats'
 import type { MediaNames } from '../cms/createMediaNames'
 import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
+import { mapMenus } from './mapMenus'
 import type { WordPressMedia, WordPressPost, WordPressSite, WordPressTerm } from './WordPressPost'
 
 /** Everything that was read from one WordPress, by id. `undefined` means that an entry is not shown. */
@@ -144,8 +145,13 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     if (tags.has(id)) redirect(link, [`tag=${slug}`], `/tag/${tags.get(id)}`)
   for (const { id, link } of content.users) redirect(link, [`author=${id}`], `/author/${users.get(id)}`)
 
+  const paths = new Map(redirects.map(({ from, to }) => [from, to]))
+  const toPath = (path: string) => paths.get(path) ?? paths.get(pathOf(path)) ?? paths.get(`${pathOf(path)}/`)
+  const menus = mapMenus(site.gazette?.menus ?? [], names, toPath)
+
   return {
     ...siteFields(site, names),
+    ...(menus.length > 0 && { menus }),
     categories: content.categories.flatMap(({ id, name, description, parent }) =>
       categories.has(id)
         ? {

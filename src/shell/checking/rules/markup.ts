@@ -7,7 +7,7 @@ import { composed } from './compositions'
 /** Lists whose entries have texts in Markdown. */
 const lists = ['articles', 'pages', 'events', 'directory', 'products'] as const
 
-/** Reports broken tags in texts, each with its line in the text. */
+/** Reports broken tags in texts, each with its line in the text, and the hosts of pictures of other sites. */
 export const markup: Rule = function* ({ site: { website } }) {
   for (const list of lists)
     for (const [index, entry] of website[list].entries()) {
@@ -40,19 +40,39 @@ function tagsIn(text: LocalisedText, path: string, slug: string | undefined): Fi
 function findingsIn(text: LocalisedText): Finding[] {
   const written = text.toJSON()
   const texts = typeof written === 'string' ? [['$', written] as const] : Object.entries(written)
-  return texts.flatMap(([code, text]) =>
-    brokenTagsIn(text).map(({ line, name, dropped, isShown }): Finding => {
-      const excerpt = dropped.length > maxExcerpt ? `${dropped.slice(0, maxExcerpt)}…` : dropped
-      return {
-        kind: 'broken-tag',
-        path: code === '$' ? code : `$.${code}`,
-        what: isShown
-          ? `line ${line}: the tag <${name}> is invalid and shown as text: ${excerpt}`
-          : `line ${line}: the tag <${name}> is shown without its invalid part: ${excerpt}`,
-        todo: 'Check its quotation marks; inside a value, write &quot; or single quotation marks.',
-      }
-    }),
-  )
+  return texts.flatMap(([code, text]) => {
+    const path = code === '$' ? code : `$.${code}`
+    return [...brokenTagsOf(text, path), ...foreignPicturesOf(text, path)]
+  })
+}
+
+function brokenTagsOf(text: string, path: string): Finding[] {
+  return brokenTagsIn(text).map(({ line, name, dropped, isShown }) => {
+    const excerpt = dropped.length > maxExcerpt ? `${dropped.slice(0, maxExcerpt)}…` : dropped
+    return {
+      kind: 'broken-tag',
+      path,
+      what: isShown
+        ? `line ${line}: the tag <${name}> is invalid and shown as text: ${excerpt}`
+        : `line ${line}: the tag <${name}> is shown without its invalid part: ${excerpt}`,
+      todo: 'Check its quotation marks; inside a value, write &quot; or single quotation marks.',
+    }
+  })
+}
+
+/** The address of a picture at another site, in an attribute. */
+const foreignPicture =
+  /\ssrc=["']https?:\/\/([^/"'?#\s]{1,253})\/[^"'?#\s]{0,2000}\.(?:jpe?g|png|webp|avif|gif|svg)\b/gi
+
+/** Such pictures are not resized, and tell the other site who reads the page. A content system may have them on hosts of its own. */
+function foreignPicturesOf(text: string, path: string): Finding[] {
+  const hosts = new Set([...text.matchAll(foreignPicture)].map(([, host = '']) => host.toLowerCase()))
+  return [...hosts].map((host) => ({
+    kind: 'foreign-picture',
+    path,
+    what: `browsers load pictures from ${host}`,
+    todo: `Add ${host} to CONTENT_HOSTS if the host belongs to the content system, or upload the pictures.`,
+  }))
 }
 
 /** Maximum number of characters of a tag that a finding quotes. */
