@@ -55,7 +55,7 @@ export type DemoApi = {
 type Change = (data: Record<string, unknown>) => void
 
 export type DemoApiOptions = {
-  /** A folder of tenants: each has a folder of its own, named by the id of its website. */
+  /** A folder of tenants: each has its own folder, named by the id of its website. */
   folder: string
   /** Serve only this tenant. */
   only?: string

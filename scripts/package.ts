@@ -87,7 +87,7 @@ function configTypes(): string {
 export type Config = {
 ${options.join('')}}
 
-/** Returns the configuration of a paper as it is; editors then complete its names. */
+/** Returns the configuration of a paper unchanged; editors then complete its names. */
 export function defineConfig(config: Config): Config
 `
 }

@@ -12,7 +12,7 @@ import { startGhost } from './startGhost.ts'
 const target = 'tests/fixtures/ghost'
 const ghost = await startGhost(process.env.GHOST_DIR ?? mkdtempSync(path.join(tmpdir(), 'ghost-')), 24_195)
 
-/** Stands for the address of Ghost in the files. */
+/** Replaces the address of Ghost in the files. */
 const placeholder = 'http://ghost.invalid'
 
 /** Fields that identify an installation. */

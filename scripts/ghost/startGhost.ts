@@ -11,7 +11,7 @@ const version = '6.65.0'
 const password = 'A-long-word-for-a-test-42'
 const owner = { name: 'Ada Marlow', email: 'ada@example.org', password, blogTitle: 'The Quay' }
 
-/** A running Ghost with a database of its own. */
+/** A running Ghost with its own database. */
 export type RunningGhost = {
   url: string
   key: string

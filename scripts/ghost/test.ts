@@ -138,7 +138,7 @@ async function checkPreview(): Promise<void> {
   )
 }
 
-/** Changes something and waits until the site shows it. The webhook has to arrive: alone, the site would look after 30 s. */
+/** Changes something and waits until the site shows it. The webhook has to arrive: without it, the site would look after 30 s. */
 async function measured(name: string, isShown: () => Promise<boolean>, change: () => Promise<unknown>): Promise<void> {
   await change()
   const start = performance.now()

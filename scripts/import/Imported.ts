@@ -7,7 +7,7 @@ export type ImportNote = {
   reason: string
 }
 
-/** What was read from a source: the `data` of a document, whose texts may still be in a file. */
+/** The content of a source: the `data` of a document, whose texts may still be in a file. */
 export type Imported = {
   data: Record<string, unknown>
   /** Returns the body of an entry of `data`. */

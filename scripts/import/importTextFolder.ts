@@ -12,7 +12,7 @@ import type { Imported, ImportNote } from './Imported.ts'
 type Json = Record<string, unknown>
 type Text = { file: string; fields: Json; body: string; isArticle: boolean; slug: string; former: readonly string[] }
 
-/** Folders with texts and with files that are served as they are, of Hugo and of Astro. */
+/** Folders with texts and with files that are served unchanged, of Hugo and of Astro. */
 const textFolders = ['content', 'src/content']
 const publicFolders = ['static', 'public', 'assets']
 

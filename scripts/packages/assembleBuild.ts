@@ -4,7 +4,7 @@ import path from 'node:path'
 import { besideBuild } from '../vite/besideBuild.ts'
 import { writeBundled } from './writeBundled.ts'
 
-/** Files of the repository that a build of a paper needs, besides `src/`. */
+/** Files of the repository that a build of a paper needs, in addition to `src/`. */
 const sources = [
   'public',
   'lingui.config.ts',

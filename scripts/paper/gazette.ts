@@ -53,7 +53,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (name === 'theme') return say(themeCommands.map(helpOf).join('\n'))
   if (!commands[name]) fail(`There is no command "${name}". ${suggest(name, Object.keys(commands))}\n\n${helpOf()}`)
   const rest = args.slice(name.split(' ').length)
-  // It has a help of its own, and needs no paper.
+  // It has its own help, and needs no paper.
   if (name === 'import') return runProgram('import', rest)
   if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
   if (name === 'theme new') return newTheme(rest)

@@ -19,7 +19,7 @@ export function vocabularyData({ themes, cards, sectionsOf, settingsOf }: Vocabu
   return { themes, cards, sections: byTheme(sectionsOf), settings: byTheme(settingsOf) }
 }
 
-/** A paper with components of its own has other names, in a file. */
+/** A paper with its own components has other names, in a file. */
 function constant(root: string): string {
   return [
     `import { readFileSync } from 'node:fs'`,

@@ -46,7 +46,7 @@ var workers = process.env.WORKERS || '1'
 function serve() {
   return Promise.all([import('url'), import('module')]).then(function (modules) {
     var url = modules[0]
-    // Compiled code is kept for the next start. A folder that cannot be written is no error.
+    // Compiled code is kept for the next start. A folder that cannot be written is ignored.
     modules[1].enableCompileCache((process.env.CACHE_DIR || '.cache') + '/code')
     process.env.GAZETTE_BUILD = url.fileURLToPath(new URL('.', import.meta.url)).replace(/[\\\\/]$/, '')
     return import('./server/index.js')

@@ -15,7 +15,7 @@ const port = 24_197
 const folder = process.env.WORDPRESS_DIR ?? mkdtempSync(path.join(tmpdir(), 'wordpress-'))
 const wordPress = await startWordPress({ folder, port, gazetteUrl: 'http://127.0.0.1:24198', secret })
 
-/** Stands for the address of WordPress in the files. */
+/** Replaces the address of WordPress in the files. */
 const placeholder = 'http://wordpress.invalid'
 
 /** Large fields that no reader requests. */

@@ -11,7 +11,7 @@ const plugin = 'packages/gazette/wordpress/gazette.php'
 
 const keyNames = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [`${name}_KEY`, `${name}_SALT`])
 
-/** A running WordPress with a database of its own. */
+/** A running WordPress with its own database. */
 export type RunningWordPress = {
   url: string
   /** The ids of its entries, by the names in `fill.php`. */

@@ -119,7 +119,7 @@ async function checkChanges(): Promise<void> {
   await measured('a deletion', isGone, () => wordPress.request('DELETE', `posts/${wordPress.ids.gone}?force=true`))
 }
 
-/** Signed links: those that were made for another post, host, time or with another secret are refused, and so is the plugin's answer. */
+/** Signed links: some are made for another post, host, time or with another secret are refused, and so is the plugin's answer. */
 async function checkLinks(): Promise<void> {
   const { draft: post, private: other } = wordPress.ids
   const expires = Math.floor(Date.now() / 1_000) + 60
@@ -224,7 +224,7 @@ async function pressPreview(context: BrowserContext, editor: Page, address: stri
   return { preview, seconds: (performance.now() - started) / 1_000 }
 }
 
-/** Changes something and waits until the site shows it. The webhook has to arrive: alone, the site would look after 30 s. */
+/** Changes something and waits until the site shows it. The webhook has to arrive: without it, the site would look after 30 s. */
 async function measured(name: string, isShown: () => Promise<boolean>, change: () => Promise<unknown>): Promise<void> {
   await change()
   const start = performance.now()

@@ -473,7 +473,7 @@ describe('a server whose clock differs from that of the provider', () => {
   })
 })
 
-describe('a language with a domain of its own', () => {
+describe('a language with its own domain', () => {
   it('sends readers back to its own domain, and sets its own cookies', async () => {
     members.edit((data) => {
       const website = data as { languages?: { code: string; domain?: string }[] }

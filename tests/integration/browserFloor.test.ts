@@ -62,7 +62,7 @@ it('built stylesheets of themes grow by at most 3 % through these fallbacks', ()
   expect(shares.filter(([, share]) => share > 1.03)).toEqual([])
 })
 
-/** The same stylesheet for recent browsers alone: with `light-dark()`, and without rules for browsers without `color-mix()`. */
+/** The same stylesheet for recent browsers only: with `light-dark()`, and without rules for browsers without `color-mix()`. */
 function withoutFallbacks(css: string): string {
   const root = parse(css)
   root.walkAtRules('supports', (rule) => {

@@ -6,7 +6,7 @@ export type ImportOutcome = {
   taken: Readonly<Record<string, number>>
   /** Numbers of files by what happened to them. */
   files: { created: number; updated: number; unchanged: number; kept: number }
-  /** Files whose new version is in a file beside them, and why. */
+  /** Files whose new version is in a file next to them, and why. */
   beside: { file: string; reason: string }[]
   /** Files that the source no longer has; deleted only if asked for. */
   gone: { file: string; isDeleted: boolean }[]

@@ -12,7 +12,7 @@ export type MediaOptions = {
   addressesOf: (filename: string) => string[]
   /** A file on this computer, which is used instead of an address. */
   fileOf: (filename: string) => string | undefined
-  /** Hosts to which a redirect may lead, besides the host of the address. */
+  /** Hosts to which a redirect may lead, in addition to the host of the address. */
   hosts: readonly string[]
   known: ImportManifest['media']
   signal: AbortSignal

@@ -6,13 +6,13 @@ export type FileDecision =
   | 'same'
   /** It was edited here and has not changed in the source. */
   | 'kept'
-  /** It was edited here, or is not of an import, and the source has another version: that is written beside it. */
+  /** It was edited here, or is not of an import, and the source has another version: that is written next to it. */
   | 'beside'
   /** It was deleted here. */
   | 'deleted'
 
 /**
- * Decides about a file by hashes: of the version of the last import, of the file as it is now, and of the new version. `undefined`: there is
+ * Decides about a file by hashes: of the version of the last import, of the present file, and of the new version. `undefined`: there is
  * none.
  */
 export function decideFile(imported: string | undefined, current: string | undefined, next: string): FileDecision {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 
-/** The file of a content folder with what was imported into it. */
+/** The file of a content folder that lists its imported files. */
 export const manifestName = '.gazette-import.json'
 
 const Manifest = v.object({
@@ -18,7 +18,7 @@ const Manifest = v.object({
 })
 export type ImportManifest = v.InferOutput<typeof Manifest>
 
-/** Reads the manifest of a folder; an empty one if there is none. Throws if it cannot be read, or if it is of another source. */
+/** Reads the manifest of a folder; an empty one if it is missing. Throws if it cannot be read, or if it is of another source. */
 export function readManifest(folder: string, source: string): ImportManifest {
   const file = path.join(folder, manifestName)
   if (!existsSync(file)) return { version: 1, source, files: {}, entries: {}, media: {} }

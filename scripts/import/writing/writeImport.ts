@@ -50,7 +50,7 @@ const formatVersion = 1
 const maxFileBytes = 16 * 1024 * 1024
 
 /**
- * Writes what was read into a content folder. `manifest` is what earlier imports have written; it is changed in place and saved from time to
+ * Writes the content of a source into a content folder. `manifest` lists the files of earlier imports; it is changed in place and saved from time to
  * time. Files that were edited here stay.
  */
 export async function writeImport(

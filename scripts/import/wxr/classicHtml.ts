@@ -1,7 +1,7 @@
 const blockTag =
   /<\/?(?:address|article|aside|blockquote|caption|center|col|colgroup|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|li|main|map|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio)(?![\w-])[^<>]*>/gi
 
-/** Google Docs puts this around a whole pasted text. Its end tag alone has no effect. */
+/** Google Docs puts this around a whole pasted text. Its end tag has no effect. */
 const docsWrapper = /<b\s[^<>]*\bid="docs-internal-guid[^<>]*>/g
 
 /** Elements whose line breaks are their content. */

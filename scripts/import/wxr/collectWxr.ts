@@ -35,7 +35,7 @@ const closed: Readonly<Record<string, string>> = {
   inherit: 'a revision',
 }
 
-/** Kinds of records that are no entries, and what they are. */
+/** Kinds of records that are not entries, with their names. */
 const others: Readonly<Record<string, string>> = {
   revision: 'a revision',
   nav_menu_item: 'an item of a menu',
@@ -234,7 +234,7 @@ function reasonToLeave(type: string, { fields }: WxrRecord): string | undefined 
 type Terms = ReturnType<typeof createTerms>
 type Declared = { id: number; name: string; description?: string; slug?: string; parent?: string }
 
-/** Terms by their name in the export. Those that nobody declared get an id of their own. */
+/** Terms by their name in the export. Undeclared ones get a new id. */
 function createTerms() {
   const byKey = new Map<string, Declared>()
   let nextId = firstOwnId

@@ -16,7 +16,7 @@ export type FileOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** Reads a WordPress export of any size. Throws for a file that is none. */
+/** Reads a WordPress export of any size. Throws for any other file. */
 export async function importWxr(file: string, options: FileOptions, onRead: OnRead): Promise<Imported> {
   if (!existsSync(file)) throw new Error(`${file}: there is no such file.`)
   const { size } = statSync(file)

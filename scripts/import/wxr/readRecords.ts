@@ -41,7 +41,7 @@ type OpenRecord = {
       : WxrRecord[Key]
 }
 
-/** Reads the records of a WordPress export (WXR) one after the other, and keeps none of them. `end` is filled at the end. */
+/** Reads the records of a WordPress export (WXR) one after the other, without keeping them. `end` is filled at the end. */
 export async function* readRecords(chunks: AsyncIterable<Uint8Array>, end: WxrEnd): AsyncGenerator<WxrRecord> {
   const parser = new SaxesParser({ xmlns: false })
   const decoder = new TextDecoder()

@@ -11,7 +11,7 @@ import { countedRange, rangeOf } from './rangeOf'
 export type StaticFiles = {
   /** Returns false if no file has the requested path. */
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** Reads the files that nobody has requested yet, one per turn of the event loop. */
+  /** Reads the files that were not requested yet, one per turn of the event loop. */
   readOthers: () => void
 }
 

@@ -87,7 +87,7 @@ describe('an export of WordPress', () => {
       expect(output).toMatch(line)
   })
 
-  it('takes nothing of closed entries and comments', async () => {
+  it('leaves out closed entries and comments', async () => {
     const { folder } = await importFixture()
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:md|yaml)$/.test(name))
     const text = all.map((name) => fileIn(folder, name)).join('\n')
@@ -241,7 +241,7 @@ describe('a second import', () => {
     expect(fileIn(folder, 'articles/2024/columns-of-facts.md')).toContain('changed there')
   })
 
-  it('writes the new version beside a text that was edited here, once', async () => {
+  it('writes the new version next to a text that was edited here, once', async () => {
     const { folder } = await importFixture()
     const file = 'articles/2024/a-table.md'
     appendFileSync(path.join(folder, file), '\nAn edit of ours.\n')

@@ -9,7 +9,7 @@ export type CmsOptions = {
   /** The address of the site in the content system, without a slash at the end. */
   url: string
   key: string | undefined
-  /** The key of an interface that has more than what is public, such as members' texts. */
+  /** The key of an interface that has more than public content, such as members' texts. */
   adminKey?: string | undefined
   /** Further hosts whose pictures are served under `/media/`. */
   hosts: readonly string[]

@@ -24,8 +24,8 @@ export type FolderSource = Source & { follow: (onChange: () => Promise<unknown>)
 export type FolderSourceOptions = { folder: string; mediaFolders: readonly string[]; websiteId: string }
 
 /**
- * A source that reads a folder of content files in a worker thread. Each read looks at all files but only reads those that have changed.
- * After a file event it looks at the files of the event alone. The ETag is the revision of the content.
+ * A source that reads a folder of content files in a worker thread. Each read looks at all files but only reads changed ones.
+ * After a file event it looks only at the files of the event. The ETag is the revision of the content.
  */
 export function folderSource({ folder, mediaFolders, websiteId }: FolderSourceOptions): FolderSource {
   let hasEvents = false

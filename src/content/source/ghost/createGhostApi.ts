@@ -13,7 +13,7 @@ type Parameters = Readonly<Record<string, string | number>>
 /** One page of a list: its entries, and the numbers of entries and pages of the whole list. */
 export type GhostPage<Entry> = { entries: Entry[]; total: number; pages: number }
 
-/** Which of Ghost's two interfaces: one has what is published, the other one everything. */
+/** Which of Ghost's two interfaces: one has published content, the other one everything. */
 export type GhostInterface = 'content' | 'admin'
 
 /** Requests to one Ghost. */

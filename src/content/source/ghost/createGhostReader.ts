@@ -169,7 +169,7 @@ function keep<Value>(before: Value | undefined, value: Value): Value {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value
 }
 
-/** Returns the old posts if none has changed. */
+/** Returns the old posts if they are unchanged. */
 function keepEach(before: Posts, next: Posts): Posts {
   const isEqual = [...next].every(([id, entry]) => keep(before.get(id), entry) === before.get(id))
   return isEqual && next.size === before.size ? before : next

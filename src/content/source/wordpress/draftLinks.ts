@@ -25,7 +25,7 @@ export function readDraftLink(url: URL, key: string, now: number): string | 'exp
   return seconds > 0 && seconds <= maxLinkSeconds ? secret : 'expired'
 }
 
-/** Returns the signed parameters with which the plugin gives out a draft; undefined for what is no draft of `readDraftLink`. */
+/** Returns the signed parameters with which the plugin gives out a draft; undefined for anything but a draft of `readDraftLink`. */
 export function draftParameters(secret: string, key: string, now: number): Record<string, string> | undefined {
   const [, post, user] = secretOfDraft.exec(secret) ?? []
   if (post === undefined || user === undefined) return undefined

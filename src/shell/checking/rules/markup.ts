@@ -64,7 +64,7 @@ function brokenTagsOf(text: string, path: string): Finding[] {
 const foreignPicture =
   /\ssrc=["']https?:\/\/([^/"'?#\s]{1,253})\/[^"'?#\s]{0,2000}\.(?:jpe?g|png|webp|avif|gif|svg)\b/gi
 
-/** Such pictures are not resized, and tell the other site who reads the page. A content system may have them on hosts of its own. */
+/** Such pictures are not resized, and tell the other site who reads the page. A content system may have them on its own hosts. */
 function foreignPicturesOf(text: string, path: string): Finding[] {
   const hosts = new Set([...text.matchAll(foreignPicture)].map(([, host = '']) => host.toLowerCase()))
   return [...hosts].map((host) => ({

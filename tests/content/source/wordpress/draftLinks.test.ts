@@ -38,7 +38,7 @@ describe('a link to a draft', () => {
     expect(readDraftLink(link(), key, now - 3_600_000)).toBe('expired')
   })
 
-  it('becomes a request to the plugin with a signature of its own', () => {
+  it('becomes a request to the plugin with its own signature', () => {
     const signature = createHmac('sha256', key)
       .update(`read\n12\n3\n${now / 1_000}`)
       .digest('hex')
