@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDemoApi } from '../../scripts/demoApi'
 import type { Preview } from '../../src/client/bridge/openPreview'
 import { allowErrors } from '../support/consoleErrors'
@@ -153,6 +153,9 @@ describe('an error in development', () => {
 })
 
 describe('an edit in development', () => {
+  // While the server reads edited modules again, requests for pictures and stylesheets may get its page with the error.
+  beforeEach(() => allowErrors(/status of 500 .*\/(?:media|assets)\//, /Refused to apply style .*\/assets\//))
+
   it('of a client component appears on a page without client navigation', async () => {
     // The browser may get the edited module before the document that the server renders with it.
     allowErrors(/hydration-mismatch/)
