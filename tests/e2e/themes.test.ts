@@ -112,9 +112,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
       expect([widths[index], await settle(page, site.url + route)]).toEqual([widths[index], { shift: 0, overflow: 0 }])
   })
 
-  it('hardly shifts when fonts arrive after the first layout, since fallback fonts have the same metrics', {
-    retry: 2,
-  }, async () => {
+  it('hardly shifts when fonts arrive after the first layout, since fallback fonts have the same metrics', async () => {
     for (const route of pages) {
       const { shift, overflow } = await settle(withFonts, site.url + route)
       expect([route, overflow, shift < maxShiftByFonts]).toEqual([route, 0, true])
