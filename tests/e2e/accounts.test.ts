@@ -43,9 +43,8 @@ afterAll(async () => {
   await app?.stop()
 })
 
-// A form leads from a page with a view transition to one without.
 beforeEach(() => {
-  allowErrors(/ViewTransition opt-in disabled/, /secret-/)
+  allowErrors(/secret-/)
   // Firefox reports fonts that were still loading when a press left the page (0x804B0002, aborted).
   allowErrors(/^Firefox: .*downloadable font: download failed .* status=2152398850 /)
 })

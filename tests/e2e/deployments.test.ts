@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(async () => {
   // Nothing answers while one build takes the place of the other, and files of the first one may be gone.
   allowErrors(/ERR_CONNECTION_REFUSED/, /404 .*\/(assets|media)\//, /status of 503 /)
-  // A busy Chromium shows the next page without a transition, and reports that as an error of the page.
+  // The bare 503 takes no part in transitions between pages, which Chromium reports as an error.
   allowErrors(/ViewTransition opt-in disabled/)
   open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   // With Save-Data, React is loaded at the first interaction, which follows the deployment, and not when the page is

@@ -7,14 +7,15 @@ const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /**
  * A page that takes the reader to another site, after a form. A redirect would not do: browsers apply the policy for forms to its
- * target, and to all addresses to which a provider redirects from there.
+ * target, and to all addresses to which a provider redirects from there. It takes part in transitions between pages, because Chromium
+ * reports an error if only the page before does.
  */
 export function handoverPage(location: string, i18n: I18n, language: { tag: string; dir: string }): Response {
   const text = (value: string) => value.replace(/[&<>"]/g, (one) => escaped[one] ?? one)
   const host = new URL(location).host
   const title = text(i18n._(msg`You are being taken to ${host}.`))
   const link = `<a href="${text(location)}">${text(i18n._(msg`Continue`))}</a>`
-  const html = `<!doctype html><html lang="${language.tag}" dir="${language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${text(location)}"><title>${title}</title></head><body style="font:1.2rem/1.5 Georgia,serif;max-width:34rem;margin:15vh auto;padding:0 1rem"><main><h1 style="font-size:1.4rem">${title}</h1><p>${link}</p></main></body></html>`
+  const html = `<!doctype html><html lang="${language.tag}" dir="${language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${text(location)}"><title>${title}</title><style>@view-transition{navigation:auto}</style></head><body style="font:1.2rem/1.5 Georgia,serif;max-width:34rem;margin:15vh auto;padding:0 1rem"><main><h1 style="font-size:1.4rem">${title}</h1><p>${link}</p></main></body></html>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
