@@ -11,7 +11,7 @@ import { countedRange, rangeOf } from './rangeOf'
 export type StaticFiles = {
   /** Returns false if no file has the requested path. */
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** Reads the files that were not requested yet, one per turn of the event loop. */
+  /** Reads the scripts, stylesheets and images that were not requested yet, one per turn of the event loop. */
   readOthers: () => void
 }
 
@@ -62,7 +62,8 @@ export function staticFiles(builds: readonly string[], made: ReadonlyMap<string,
     files.set(name, () => entry)
   }
   for (const build of builds) findFiles(build, files)
-  const unread = [...files.values()]
+  // Fonts are 15 MB, of which a paper's pages request few.
+  const unread = [...files].flatMap(([name, read]) => (name.endsWith('.woff2') ? [] : [read]))
   function readOthers(): void {
     const read = unread.pop()
     read?.()

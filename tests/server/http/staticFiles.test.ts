@@ -191,24 +191,26 @@ test('POST is passed to the next handler', async () => {
   expect((await sendRequest(stylesheet, {}, 'POST')).status).toBe(418)
 })
 
-test('a file is read once: at its first request, or after the start', async () => {
+test('a file is read once: at its first request, or after the start; a font only at its first request', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'gazette-static-'))
   mkdirSync(path.join(root, 'public'))
-  for (const name of ['asked', 'read', 'gone']) writeFileSync(path.join(root, 'public', `${name}.txt`), name)
+  for (const name of ['asked.txt', 'read.txt', 'gone.txt', 'font.woff2', 'unread.woff2'])
+    writeFileSync(path.join(root, 'public', name), name)
   const files = staticFiles([root])
   const own = createServer((incoming, outgoing) => {
     if (!files.answer(incoming, outgoing)) outgoing.writeHead(418).end('next')
   })
   await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
   const { port } = own.address() as AddressInfo
-  const statusOf = async (name: string) => (await fetch(`http://127.0.0.1:${port}/${name}.txt`)).status
-  expect(await statusOf('asked')).toBe(200)
+  const statusOf = async (name: string) => (await fetch(`http://127.0.0.1:${port}/${name}`)).status
+  expect([await statusOf('asked.txt'), await statusOf('font.woff2')]).toEqual([200, 200])
   rmSync(path.join(root, 'public/gone.txt'))
-  expect(await statusOf('gone')).toBe(418)
+  expect(await statusOf('gone.txt')).toBe(418)
   files.readOthers()
   await new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(resolve)))))
   rmSync(path.join(root, 'public'), { recursive: true })
-  expect([await statusOf('asked'), await statusOf('read')]).toEqual([200, 200])
+  const names = ['asked.txt', 'read.txt', 'font.woff2', 'unread.woff2']
+  expect(await Promise.all(names.map(statusOf))).toEqual([200, 200, 200, 418])
   own.closeAllConnections()
   own.close()
 })
