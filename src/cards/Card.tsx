@@ -51,7 +51,12 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec),
     >
       {hasMedia && <Media story={story} spec={spec} eager={eager} place={place} />}
       <div className={styles.words} data-part="words">
-        {hasPart('kicker') && <Kicker story={price ? { ...story, flag: undefined } : story} hasLeaf={hasLeaf} />}
+        <Kicker
+          story={story}
+          kicker={hasPart('kicker') ? story.kicker : undefined}
+          flag={price ? undefined : story.flag}
+          hasLeaf={hasLeaf}
+        />
         <Headline story={story} level={level} isQuoted={spec.tone === 'opinion' && !ownQuotes.test(story.headline)} />
         {spec.flow === 'live' && story.updates && (
           <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
@@ -113,11 +118,16 @@ function placeOf(spec: CardSpec): PicturePlace {
   return spec.step >= 5 ? 'wide' : 'card'
 }
 
-/** Next to a calendar leaf the visible kicker leaves out what the leaf already shows; screen readers get the whole kicker. */
-function Kicker({ story, hasLeaf }: { story: Story; hasLeaf: boolean }) {
-  const { kicker, kickerLang, flag } = story
+type KickerProps = Pick<Story, 'kicker' | 'flag'> & { story: Story; hasLeaf: boolean }
+
+/**
+ * The flag, which a row without kickers shows too, and the kicker. Next to a calendar leaf the visible kicker leaves out what the leaf
+ * already shows; screen readers get the whole kicker.
+ */
+function Kicker({ story, kicker, flag, hasLeaf }: KickerProps) {
   if (!kicker && !flag) return null
-  const leaf = hasLeaf ? story.leaf : undefined
+  const { kickerLang } = story
+  const leaf = hasLeaf && kicker ? story.leaf : undefined
   return (
     <p className={styles.kicker} data-part="kicker">
       {flag && <Flag flag={flag} />}

@@ -190,6 +190,12 @@ describe('errors', () => {
     expect(lacking(html, 'noindex')).toEqual([])
   })
 
+  it('show only the path in other languages', async () => {
+    const html = await (await get('/fr/nulle-part')).text()
+    expect(lacking(html, '<p class="', />\/fr\/nulle-part<\/p>/)).toEqual([])
+    expect(html).not.toContain('Page not found')
+  })
+
   it.each([
     '/article/unknown',
     '/c/unknown',

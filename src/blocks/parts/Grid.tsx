@@ -20,7 +20,7 @@ type Props = {
 const picturesAboveText = { flow: 'stack', tone: 'plain' } as const
 
 /** Cards of these tones draw their own hairline. */
-const ruledTones: readonly CardSpec['tone'][] = ['opinion', 'rule']
+const ruledTones: readonly CardSpec['tone'][] = ['opinion', 'ranked', 'rule']
 
 /**
  * Cells in rows without gaps, for any number of cells: `fitColumns` decides how many fit in a row. `isRuled` draws hairlines between them.

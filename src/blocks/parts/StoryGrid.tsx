@@ -17,10 +17,14 @@ type Props = {
   eager?: boolean
 }
 
-/** Stories of equal size in rows. Stories without a picture follow in a row of text cards: next to pictures they would leave gaps. */
+/**
+ * Stories of equal size in rows. Stories without a picture follow in a row of text cards: next to pictures they would leave gaps. A single
+ * one stays in its place, since a row of its own would be nearly empty.
+ */
 export function StoryGrid({ articles, cards, spec, columns, eager = false, ...shared }: Props) {
-  const isWords = spec.flow === 'text' || !articles.some(hasPicture)
-  const pictured = isWords ? articles : articles.filter(hasPicture)
+  const withPicture = articles.filter(hasPicture)
+  const isWords = spec.flow === 'text' || withPicture.length === 0
+  const pictured = isWords || withPicture.length === articles.length - 1 ? articles : withPicture
   const textOnly = articles.filter((article) => !pictured.includes(article))
   return (
     <>

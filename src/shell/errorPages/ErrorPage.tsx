@@ -26,7 +26,7 @@ export function ErrorPage({ failure, context }: { failure: Failure; context: Req
   const texts = errorTexts(failure.status, failure.of)
   const image = edition?.site.website.media.error
   const picture = edition && image ? toPicture(edition.resolve(image)) : undefined
-  const detail = detailOf(failure, context)
+  const detail = detailOf(failure, context, i18n.locale)
   const isOpen = context.mode === 'normal'
   return (
     <Notice
@@ -55,11 +55,16 @@ export function ErrorPage({ failure, context }: { failure: Failure; context: Req
 /** Maximum number of characters of an address that are shown: nobody reads more, and each character may take five in HTML. */
 const maxShown = 500
 
-/** The technical line. Unmatched routes and missing entities have their own wording. Source: the contract, §3. */
-function detailOf(failure: Failure, { fullPath, path }: RequestContext): string | undefined {
-  if (failure.message === 'missing') return `Page Not Found: ${shortened(path)}`
+/**
+ * The technical line. In English, unmatched routes and missing entities have their own wording; in other languages, only the path is
+ * shown. Source: the contract, §3.
+ */
+function detailOf(failure: Failure, { fullPath, path }: RequestContext, locale: string): string | undefined {
+  const isEnglish = locale === 'en'
+  if (failure.message === 'missing') return `${isEnglish ? 'Page Not Found: ' : ''}${shortened(path)}`
   if (failure.message) return failure.message
-  return failure.status === 404 ? `Page not found: ${shortened(fullPath)}` : undefined
+  if (failure.status !== 404) return undefined
+  return `${isEnglish ? 'Page not found: ' : ''}${shortened(fullPath)}`
 }
 
 function shortened(path: string): string {
