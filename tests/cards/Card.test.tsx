@@ -42,3 +42,17 @@ describe('the calendar leaf of an event', () => {
     expect(html).toContain('<span>Fri 20 Nov, 19:30</span>')
   })
 })
+
+describe('the flag of a story', () => {
+  const flagged = { flag: { tone: 'quiet', text: 'Sponsored' }, kicker: 'Training' } as const
+
+  it('shows in rows that leave out the kicker', () => {
+    const html = cardOf('headline', flagged)
+    expect(html).toContain('data-flag="quiet">Sponsored</span>')
+    expect(html).not.toContain('Training')
+  })
+
+  it('precedes the kicker in other rows', () => {
+    expect(cardOf('standard', flagged)).toMatch(/>Sponsored<\/span><span>Training<\/span>/)
+  })
+})
