@@ -42,6 +42,12 @@ const Setting = v.variant('type', [
 
 const fontFiles = v.pipe(v.array(v.string()), v.maxLength(2, 'a page preloads at most two font files'))
 
+/** Anything else would end the rule that the tokens are in, and with it the rest of the stylesheet. */
+const tokenValue = v.pipe(
+  v.string(),
+  v.check((value) => !/[{};]/.test(value) && unbalanced(value) === undefined, 'not a CSS value: check its parentheses'),
+)
+
 const ThemeYaml = v.strictObject({
   extends: v.optional(v.string(), 'news'),
   layout: v.optional(v.picklist(['news', 'webapp'])),
@@ -49,7 +55,7 @@ const ThemeYaml = v.strictObject({
   cards: v.optional(v.record(v.picklist(cardNames), CardRow)),
   settings: v.optional(v.record(v.string(), Setting)),
   fonts: v.optional(v.strictObject({ latin: v.optional(fontFiles), arabic: v.optional(fontFiles) })),
-  tokens: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+  tokens: v.optional(v.record(v.string(), v.union([tokenValue, v.number()])), {}),
 })
 
 /** Names of a theme with components. A theme as data cannot have them. */
@@ -128,6 +134,12 @@ function readTheme(
     line: linePos?.[0].line ?? 1,
     message: message.split('\n', 1)[0] ?? message,
   }))
+  if (existsSync(path.join(folder, 'theme.ts')))
+    faults.push({
+      file,
+      line: 1,
+      message: 'the folder also has a theme.ts. Keep one: theme.ts has components, theme.yaml none',
+    })
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(name))
     faults.push({
       file,
@@ -138,7 +150,11 @@ function readTheme(
   const result = v.safeParse(ThemeYaml, document.toJS() ?? {})
   const lineAt = (keys: readonly unknown[]) => lineOf(document.contents, keys, lines)
   if (!result.success)
-    return { faults: result.issues.map((issue) => ({ file, line: lineAt(keysOf(issue)), message: messageOf(issue) })) }
+    return {
+      faults: result.issues
+        .map((issue) => ({ file, line: lineAt(keysOf(issue)), message: messageOf(issue) }))
+        .sort((one, other) => one.line - other.line),
+    }
   const { extends: parent, tokens, fonts, ...draft } = result.output
   if (!known.names.includes(parent))
     faults.push({
@@ -172,6 +188,7 @@ function readTheme(
       list?.map((own, index) => place(own, () => ({ file, line: lineAt(['fonts', script, index]) }))),
     ]),
   )
+  faults.push(...stylesIn(folder).flatMap((one) => bracketFault(root, path.join(folder, one)) ?? []))
   const css = [
     tokenRule(name, tokens),
     ...stylesIn(folder).map((one) => withUrls(root, path.join(folder, one), place, folder)),
@@ -204,6 +221,33 @@ function stylesIn(folder: string): string[] {
 }
 
 type Placing = (own: string, at: () => { file: string; line: number }) => string
+
+/**
+ * Returns the offset of a bracket in CSS that has no partner, or undefined. Comments and strings are skipped. Joined stylesheets would lose
+ * every rule behind it.
+ */
+function unbalanced(css: string): number | undefined {
+  const open: { bracket: string; offset: number }[] = []
+  for (const { 0: token, index } of css.matchAll(
+    /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\\.|[(){}[\]]/g,
+  )) {
+    if (token.length > 1) continue
+    if ('({['.includes(token)) open.push({ bracket: token, offset: index })
+    else if (open.pop()?.bracket !== { ')': '(', '}': '{', ']': '[' }[token]) return index
+  }
+  return open.at(-1)?.offset
+}
+
+function bracketFault(root: string, style: string): ThemeFault | undefined {
+  const css = readFileSync(style, 'utf8')
+  const offset = unbalanced(css)
+  if (offset === undefined) return undefined
+  return {
+    file: path.relative(root, style).split(path.sep).join('/'),
+    line: css.slice(0, offset).split('\n').length,
+    message: `"${css[offset]}" has no counterpart, so browsers would ignore the rest of the stylesheet`,
+  }
+}
 
 /** The stylesheet with the URLs of its relative files. */
 function withUrls(root: string, style: string, place: Placing, folder: string): string {
@@ -239,10 +283,13 @@ function messageOf(issue: Issue): string {
     return `${place}: unknown name. ${suggest(name, namesAt(issue))}`
   }
   if (issue.kind === 'validation') return `${place}: ${issue.message}.`
-  if (issue.input === undefined) return `${place}: is missing. Expected ${issue.expected}.`
+  if (issue.input === undefined) {
+    const isName = issue.expected === `"${name}"`
+    return `${place}: is missing.${isName ? '' : ` Expected ${issue.expected?.replace(/^\((.*)\)$/, '$1')}.`}`
+  }
   const names = [...(issue.expected ?? '').matchAll(/"([^"]+)"/g)].map(([, one = '']) => one)
   const found = typeof issue.input === 'string' ? `"${issue.input}"` : JSON.stringify(issue.input)
-  if (names.length === 0) return `${place}: expected ${issue.expected}, found ${found}.`
+  if (names.length === 0) return `${place}: expected ${issue.expected?.replace(/^\((.*)\)$/, '$1')}, found ${found}.`
   return `${place}: ${found} is not one of the values. ${suggest(String(issue.input), names)}`
 }
 

@@ -72,6 +72,8 @@ describe('themes as data', () => {
     ['extends: news\nhaeder: v1', 'themes/mag/theme.yaml:2: haeder: unknown name. Did you mean "header"?'],
     ['extends: magzine', 'themes/mag/theme.yaml:1: extends: there is no theme "magzine". Did you mean "magazine"?'],
     ['tokens:\n  acent: red', 'themes/mag/theme.yaml:2: tokens: there is no token "acent". Did you mean "accent"?'],
+    ['tokens:\n  accent: light-dark(rgb(1 2 3)', 'themes/mag/theme.yaml:2: tokens.accent: not a CSS value'],
+    ['tokens:\n  accent: "red } p { color: blue"', 'themes/mag/theme.yaml:2: tokens.accent: not a CSS value'],
     ['blocks: {}', 'themes/mag/theme.yaml:1: blocks: components need a theme.ts and a build.'],
     [
       'fonts:\n  latin:\n    - a.woff2\n    - b.woff2\n    - c.woff2',
@@ -83,6 +85,35 @@ describe('themes as data', () => {
     ['extends: mag', 'themes/mag/theme.yaml:1: extends: mag and mag extend each other.'],
   ])('report %j with file, line and the nearest name', (yaml, message) => {
     expect(faultsOf(yaml)).toEqual([expect.stringContaining(message)])
+  })
+
+  it.each([
+    ['@layer theme {\n  p { color: red\n}\n', 1, '{'],
+    ['p { color: red }\n}\n', 2, '}'],
+    ['p {\n  inset: calc(1px + (2px)\n}\n', 3, '}'],
+  ])('report %j, which browsers would not read to its end', (css, line, bracket) => {
+    write({ 'mag/theme.css': css })
+    expect(faultsOf('extends: news')).toEqual([
+      `themes/mag/theme.css:${line}: "${bracket}" has no counterpart, so browsers would ignore the rest of the stylesheet`,
+    ])
+  })
+
+  it('accept brackets in comments, texts and addresses', () => {
+    write({
+      'mag/theme.css': `/* } it's ( */ p::before { content: "}\\"("; background: url(data:a) } .a\\:b { color: red }`,
+    })
+    expect(faultsOf('extends: news')).toEqual([])
+  })
+
+  it('report a theme that is also one with components', () => {
+    write({ 'mag/theme.ts': '' })
+    expect(faultsOf('extends: news')).toEqual([
+      expect.stringContaining('themes/mag/theme.yaml:1: the folder also has a theme.ts.'),
+    ])
+  })
+
+  it('report errors by line', () => {
+    expect(faultsOf('hedaer: v1\nheader: v33\nlayout: web').map((line) => line.split(':')[1])).toEqual(['1', '2', '3'])
   })
 
   it.each([
