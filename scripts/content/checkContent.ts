@@ -1,4 +1,5 @@
 import { BadDocument } from '../../src/content/document/parseWebsite.ts'
+import type { Site } from '../../src/content/site/Site.ts'
 import { type CountedFinding, notesOnly } from '../../src/shell/checking/Finding.ts'
 import { originalPaths } from '../../src/shell/checking/originalPaths.ts'
 import { blockedFrames } from './blockedFrames.ts'
@@ -25,9 +26,9 @@ export type Checked = { text: string; code: 0 | 1 | 2 }
 export async function checkContent(target: string, options: CheckOptions): Promise<Checked> {
   try {
     const material = await readMaterial(target, options)
-    const { findings, uncheckedNote } = await findingsIn(material, options)
+    const { findings, notes } = await findingsIn(material, options)
     return {
-      text: options.asJson ? asJson(material, findings) : asLines(material, findings) + uncheckedNote,
+      text: options.asJson ? asJson(material, findings) : asLines(material, findings) + notes,
       code: findings.some(({ kind }) => !notesOnly.has(kind)) ? 1 : 0,
     }
   } catch (error) {
@@ -37,8 +38,11 @@ export async function checkContent(target: string, options: CheckOptions): Promi
   }
 }
 
-/** The findings, and a line that says if pictures were not checked. */
-type Inspection = { findings: Located[]; uncheckedNote: string }
+/** The findings, and lines that say what is not public and what was not checked. */
+type Inspection = { findings: Located[]; notes: string }
+
+/** Maximum number of entries that a note names. */
+const maxNamed = 10
 
 async function findingsIn({ answer, placeOf, media, unread }: Material, options: CheckOptions): Promise<Inspection> {
   const { site, report } = inspectAnswer(answer, withDataThemes(houseVocabulary(options.root), options.root))
@@ -59,8 +63,26 @@ async function findingsIn({ answer, placeOf, media, unread }: Material, options:
   ]
   return {
     findings: [...unread, ...all.map(({ quote, ...finding }) => ({ ...finding, ...placeOf(finding.path, quote) }))],
-    uncheckedNote: pictures.length === 0 ? '' : uncheckedNoteFor(media, options.asksMedia),
+    notes: notPublicNote(site, placeOf) + (pictures.length === 0 ? '' : uncheckedNoteFor(media, options.asksMedia)),
   }
+}
+
+/** Names scheduled articles and drafts, whose pages answer 404. Names in drafts are not checked. */
+function notPublicNote({ website, found }: Site, placeOf: Material['placeOf']): string {
+  const scheduled = website.articles.flatMap(({ slug, published_at }) =>
+    published_at && published_at.getTime() > Date.now() ? `${slug} (${published_at.toISOString()})` : [],
+  )
+  const drafts = (found.drafts ?? []).map((path) => {
+    const place = placeOf(path)
+    return place ? `${place.file}:${place.line}` : path
+  })
+  return noteOf('Scheduled articles', scheduled) + noteOf('Drafts, only in previews', drafts)
+}
+
+function noteOf(title: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const others = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : ''
+  return `${title}: ${names.slice(0, maxNamed).join(', ')}${others}.\n`
 }
 
 function uncheckedNoteFor({ kind }: Material['media'], asksMedia: boolean): string {

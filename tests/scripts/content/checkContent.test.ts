@@ -260,6 +260,25 @@ describe('checks of media files', () => {
   })
 })
 
+test('names scheduled articles and drafts, which are not errors', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-check-')), 'website.json')
+  const year = new Date().getUTCFullYear() + 1
+  const articles = [
+    { slug: 'a', title: 'A', published_at: '2026-11-20T09:00:00Z' },
+    { slug: 'b', title: 'B', published_at: '2026-11-20T09:00:00Z', draft: true },
+    { slug: 'c', title: 'C', published_at: `${year}-05-04T08:00:00Z` },
+  ]
+  writeFileSync(file, JSON.stringify({ id: 'x', name: 'X', articles }, undefined, 1))
+  const line = readFileSync(file, 'utf8').split('"slug": "b"')[0]?.split('\n').length ?? 0
+  expect(await check(file)).toEqual({
+    text: `${file}: no problems found.
+Scheduled articles: c (${year}-05-04T08:00:00.000Z).
+Drafts, only in previews: ${file}:${line - 1}.
+`,
+    code: 0,
+  })
+})
+
 test('reports texts without the main language, in the website and in an entry', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-check-')), 'website.json')
   const i18n = { main_language: 'en', languages: ['en', 'fr'] }
