@@ -41,10 +41,17 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 }
 
+/** The column of summaries in the help of all commands. */
+const summaryColumn = 40
+
 /** Returns the help of one command, or of all. */
 export function helpOf(name?: string): string {
   const own = name === undefined ? undefined : commands[name]
   if (own) return `${own.usage}\n\n${own.summary}\n`
-  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(40)}${summary}`)
+  const lines = Object.values(commands).map(({ usage, summary }) =>
+    usage.length < summaryColumn
+      ? `  ${usage.padEnd(summaryColumn)}${summary}`
+      : `  ${usage}\n  ${' '.repeat(summaryColumn)}${summary}`,
+  )
   return `gazette COMMAND\n\n${lines.join('\n')}\n\nSettings are in gazette.config.ts. Environment variables override them.\n`
 }

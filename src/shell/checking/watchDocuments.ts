@@ -27,6 +27,6 @@ function logReport(websiteId: string, revision: string, { findings, counts }: Re
   const first = faults.slice(0, maxLogged).map(({ path, what, count }) => ({ path, what, count }))
   log.warn(
     { websiteId, revision, counts, first },
-    'the document has findings; run npm run content:check or open /test to list them',
+    'the document has findings; list them with content:check (in a paper: npx gazette check) or at /test',
   )
 }
