@@ -5,6 +5,12 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 19)) {
+  process.stderr.write(`Gazette needs Node 22.19 or newer, and this is Node ${process.versions.node}: install a newer one.\n`)
+  process.exit(1)
+}
+
 const templatesFolder = path.join(import.meta.dirname, '../templates')
 const templates = ['blank', 'newspaper', 'magazine', 'town']
 const themeOf = { blank: 'news', newspaper: 'news', magazine: 'magazine', town: 'webapp' }
