@@ -74,7 +74,7 @@ async function run(args: readonly string[]): Promise<void> {
 async function environment(): Promise<Record<string, string>> {
   const config = await configVariables(paper)
   const variables = { ...config, ...givenVariables }
-  const hasContent = variables.API_BASE !== undefined || existsSync(path.join(paper, 'content'))
+  const hasContent = variables.API_BASE || variables.CONTENT_SOURCE || existsSync(path.join(paper, 'content'))
   if (!hasContent)
     throw new Error(
       `There is no folder content/ in ${paper}. Run gazette in the folder of a paper, or create one with "npm create gazette".`,
@@ -103,8 +103,11 @@ async function start(): Promise<void> {
 
 async function check(rest: readonly string[]): Promise<void> {
   await checkThemes()
+  const { API_BASE, CONTENT_SOURCE, CONTENT_URL = '' } = process.env
+  if (CONTENT_SOURCE !== 'folder')
+    return say(`The content comes from ${CONTENT_URL || API_BASE}: /test on the site lists its errors (DEV_PAGES=1).`)
   const failed = process.exitCode
-  await runProgram('check', ['content', ...rest])
+  await runProgram('check', [path.relative(paper, CONTENT_URL) || '.', ...rest])
   if (failed) process.exitCode = failed
 }
 
