@@ -19,8 +19,8 @@ export type Sites = {
   /** Whether the page of these facts would be the same if it were rendered now. */
   isUpToDate: (site: string, facts: PageFacts) => boolean
   /** Whether a request is redirected for a reason that is not part of the page's key: the reader's language, or a query. */
-  isRedirected: (place: SiteAtHost, target: string, headers: IncomingHttpHeaders) => boolean
-  /** Called for every request, so that the content is refreshed even if no page is rendered. */
+  isRedirected: (siteAtHost: SiteAtHost, target: string, headers: IncomingHttpHeaders) => boolean
+  /** Called after each page that was sent, so that the content is refreshed even if no page is rendered. */
   refreshIfDue: (site: string) => void
 }
 

@@ -41,10 +41,10 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
   function addressOf(incoming: IncomingMessage, { host }: Forwarded): PageAddress | undefined {
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > maxTargetLength || hasBody(headers)) return undefined
-    const place = host && sites.siteAt(host)
     const target = keyOf(url)
-    if (!place || !target || sites.isRedirected(place, url, headers)) return undefined
-    return { site: place.site, key: `${place.edition} ${target}`, host, target }
+    const siteAtHost = target && host && sites.siteAt(host)
+    if (!siteAtHost || sites.isRedirected(siteAtHost, url, headers)) return undefined
+    return { site: siteAtHost.site, key: `${siteAtHost.edition} ${target}`, host, target }
   }
 
   function render({ host, target }: PageAddress, id: string): Promise<Response> {
@@ -58,7 +58,6 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     forwarded: Forwarded,
   ): boolean {
     const { site, key } = address
-    sites.refreshIfDue(site)
     const found = cache.find(site, key)
     if (!found) return false
     if (found.state === 'stale') {
@@ -66,6 +65,7 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     }
     sendPage(found.page, incoming, outgoing, { ...forwarded, timing: `cache;desc=${found.state}` })
     servedPages[found.state]++
+    sites.refreshIfDue(site)
     return true
   }
 
@@ -76,7 +76,7 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     forwarded: Forwarded,
     known: PageAddress | undefined,
   ) {
-    await sites.open(new URL(request.url).host)
+    if (!known) await sites.open(new URL(request.url).host)
     const address = known ?? addressOf(incoming, forwarded)
     if (!address) return handle(request)
     const { site, key, target } = address
@@ -86,6 +86,7 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     if (isPage(result)) {
       sendPage(result, incoming, outgoing, { ...forwarded, timing: `cache;desc=miss, ${result.timing}` })
       servedPages.miss++
+      sites.refreshIfDue(site)
       return undefined
     }
     return result && target === incoming.url ? result : handle(request)

@@ -23,21 +23,21 @@ export function pageSites(
   siteUrl: string | undefined,
 ): Sites {
   const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
-  const places = new Map<string, SiteAtHost>()
-  tenants.onChange(() => places.clear())
+  const byHost = new Map<string, SiteAtHost>()
+  tenants.onChange(() => byHost.clear())
 
   function siteAt(host: string): SiteAtHost | undefined {
-    const known = places.get(host)
+    const known = byHost.get(host)
     if (known) return known
     const tenant = tenants.forHost(host)
     const site = tenant?.store.peek()
     if (!tenant || !site || primaryOf(withoutPort(host))) return undefined
-    const place = {
+    const siteAtHost = {
       site: tenant.websiteId,
       edition: localeAt(languagesOf(site.website, siteUrl), host, '/').locale.code,
     }
-    if (places.size < maxHosts) places.set(host, place)
-    return place
+    if (byHost.size < maxHosts) byHost.set(host, siteAtHost)
+    return siteAtHost
   }
 
   return {
