@@ -24,7 +24,6 @@ import { createIndexNow } from './shell/outputs/createIndexNow'
 import { createInventory } from './shell/outputs/createInventory'
 import { createWebSub } from './shell/outputs/createWebSub'
 import { checkWaku } from './shell/pipeline/checkWaku'
-import { classifyRequest } from './shell/pipeline/classifyRequest'
 import { readiness } from './shell/pipeline/readiness'
 import { withLanguagePrefixes } from './shell/pipeline/withLanguagePrefixes'
 import { directRouter } from './shell/rendering/directRouter'
@@ -46,7 +45,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
   const services = createServices({ env, build, version, patternOf: routes.patternOf })
   const { log, tenants, cache, sites, workers } = services
   const purging = connectChanges(services)
-  const admission = createAdmissionControl({ classifyRequest, searchesAreCrowded: isCrowded })
+  const admission = createAdmissionControl({ searchesAreCrowded: isCrowded })
   const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
   const hosts = env.tenants.flatMap(({ host = [] }) => host)
   for (const { store } of tenants.all) store.read().catch(() => {})
@@ -75,7 +74,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
     queriesOf: routes.queriesOf,
     beforeExit: () => services.flush().finally(services.replicas?.close),
     purgeEndpoint: env.PURGE_SECRET ? createPurgeEndpoint({ secret: env.PURGE_SECRET, ...purging, log }) : undefined,
-    acceptsForm: env.tenants.some(({ login }) => login) && !env.PREVIEW ? acceptsForm : () => false,
+    acceptsForm: services.accountsOf ? acceptsForm : () => false,
     draftEndpoint: openDraftEndpoint(services),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     ...createMiddleware(services, routes, admission),

@@ -1,7 +1,6 @@
 import type { Edition } from '../content/edition/Edition'
 import { placeholderPath, toPicture } from '../content/media/media'
-import { type PictureShape, pictureInShape, sidesOf } from '../server/pictureShapes'
-import { pictureName } from '../server/pictureWidths'
+import { type PictureShape, pictureInShape, pictureName, sidesOf } from '../server/pictureSizes'
 
 /** The addresses of an edition, all with its configured origin. */
 export type Addresses = {

@@ -1,4 +1,4 @@
-import { pictureName, pictureVariant, pictureWidths } from '../server/pictureWidths'
+import { pictureName, pictureVariant, pictureWidths } from '../server/pictureSizes'
 
 /**
  * The size of each kind of picture on the page: the widths that are offered, and the `sizes` that the browser uses before it knows the

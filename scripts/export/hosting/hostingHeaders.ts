@@ -1,5 +1,5 @@
-import { baseHeaders } from '../../../src/server/http/baseHeaders.ts'
 import { inertPolicy } from '../../../src/server/http/contentPolicy.ts'
+import { baseHeaders } from '../../../src/server/http/responseHeaders.ts'
 import { prefetchRulesPath } from '../../../src/shell/document/prefetchRules.ts'
 import type { HeaderRule } from './headerLines.ts'
 

@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../server/pictureWidths'
+import { pictureWidths } from '../../server/pictureSizes'
 
 /** Returns the smallest listed width that is at least `width`, or the largest one. */
 export function nearestWidth(width: number): number {

@@ -6,8 +6,8 @@ import { sendStatus } from './sendStatus'
 const maxBytes = 16_384
 
 /**
- * Reads a form that is sent to a path that `accepts` it, and passes its fields on. Answers 415 to another type, 413 to a form that is too
- * long. Returns false for every other request.
+ * Reads a form that is posted to a path that `accepts` it, and passes its fields on. Answers 415 to another type, 413 to a form that is too
+ * long. Returns false for every other path.
  */
 export function readForm(
   accepts: (path: string) => boolean,
@@ -16,7 +16,7 @@ export function readForm(
   handle: (form: URLSearchParams) => void,
 ): boolean {
   const [path = ''] = incoming.url?.split('?', 1) ?? []
-  if (incoming.method !== 'POST' || !accepts(path)) return false
+  if (!accepts(path)) return false
   const refuse = (status: 413 | 415) => sendStatus(outgoing, status, { connection: 'close' })
   if (!/^application\/x-www-form-urlencoded\b/i.test(incoming.headers['content-type'] ?? '')) refuse(415)
   else if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse(413)

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { baseHeaders, defaultHeaders } from './baseHeaders'
+import { baseHeaders, defaultHeaders } from './responseHeaders'
 
 const statusOfCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

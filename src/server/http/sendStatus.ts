@@ -1,5 +1,5 @@
 import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http'
-import { baseHeaders, defaultHeaders } from './baseHeaders'
+import { baseHeaders, defaultHeaders } from './responseHeaders'
 
 /** Sends a status with its name as the body, not cacheable. For requests that never reach a page. */
 export function sendStatus(outgoing: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { baseHeaders, defaultHeaders } from './baseHeaders'
 import { firstAccepted } from './firstAccepted'
 import { countedRange, rangeOf } from './rangeOf'
+import { baseHeaders, defaultHeaders } from './responseHeaders'
 
 /** The files of the build. */
 export type StaticFiles = {

@@ -7,11 +7,11 @@ import { processLimits } from './processLimits'
 export type Work = 'page' | 'search' | 'build' | 'media'
 
 /** Kinds of requests with a common limit. */
-type Place = 'pages' | 'media'
+type RequestGroup = 'pages' | 'media'
 
 /** The current load of the process. */
 export type Load = {
-  running: Readonly<Record<Place, number>>
+  running: Readonly<Record<RequestGroup, number>>
   /** Milliseconds for which the first render in the queue has waited. */
   longestWaitMs: number
   searchesAreCrowded: boolean
@@ -20,23 +20,23 @@ export type Load = {
 /** Whether a request may continue, has to wait in the render queue, or is rejected. */
 export type AdmissionDecision = 'yes' | 'wait' | { exceededLimit: ExceededLimit }
 
-const kinds: Readonly<Record<Work, { place: Place; isRendered: boolean }>> = {
-  page: { place: 'pages', isRendered: true },
-  search: { place: 'pages', isRendered: true },
-  build: { place: 'pages', isRendered: false },
-  media: { place: 'media', isRendered: false },
+const kinds: Readonly<Record<Work, { group: RequestGroup; isRendered: boolean }>> = {
+  page: { group: 'pages', isRendered: true },
+  search: { group: 'pages', isRendered: true },
+  build: { group: 'pages', isRendered: false },
+  media: { group: 'media', isRendered: false },
 }
 
 /** Decides what happens to a new request. */
 export function decideAdmission(work: Work, { running, longestWaitMs, searchesAreCrowded }: Load): AdmissionDecision {
-  const { place, isRendered } = kinds[work]
+  const { group, isRendered } = kinds[work]
   if (isRendered && longestWaitMs > processLimits.waiting) return { exceededLimit: 'waiting too long for a turn' }
-  if (running[place] >= processLimits[place]) return { exceededLimit: limitExceeded[place] }
+  if (running[group] >= processLimits[group]) return { exceededLimit: limitExceeded[group] }
   if (work === 'search' && searchesAreCrowded) return { exceededLimit: 'too many searches' }
   return isRendered ? 'wait' : 'yes'
 }
 
-const limitExceeded: Readonly<Record<Place, ExceededLimit>> = {
+const limitExceeded: Readonly<Record<RequestGroup, ExceededLimit>> = {
   pages: 'too much under way',
   media: 'too many media under way',
 }
@@ -55,8 +55,6 @@ export type AdmissionControl = {
 }
 
 type Options = {
-  /** Returns the kind of work that a request for this target (path and query) causes. */
-  classifyRequest: (target: string) => Work
   /** Whether the queue of searches is full. */
   searchesAreCrowded: () => boolean
   /** A monotonic clock, in milliseconds. */
@@ -64,14 +62,14 @@ type Options = {
 }
 
 /** Creates the admission control of a process. A request that waits in the render queue does not count as under way yet. */
-export function createAdmissionControl({ classifyRequest, searchesAreCrowded, now }: Options): AdmissionControl {
+export function createAdmissionControl({ searchesAreCrowded, now }: Options): AdmissionControl {
   const renderQueue = createRenderQueue(now)
   const running = { pages: 0, media: 0 }
   const decide = (work: Work) =>
     decideAdmission(work, {
       running,
       longestWaitMs: renderQueue.longestWaitMs(),
-      searchesAreCrowded: searchesAreCrowded(),
+      searchesAreCrowded: work === 'search' && searchesAreCrowded(),
     })
 
   return {
@@ -84,13 +82,26 @@ export function createAdmissionControl({ classifyRequest, searchesAreCrowded, no
       const work = classifyRequest(pathname + search)
       const decision = decide(work)
       if (typeof decision === 'object') return overloadResponse(decision.exceededLimit)
-      const { place } = kinds[work]
+      const { group } = kinds[work]
       if (decision === 'wait') await renderQueue.waitForTurn()
-      if (running[place] >= processLimits[place]) return overloadResponse(limitExceeded[place])
-      running[place]++
-      atEnd(() => running[place]--)
+      if (running[group] >= processLimits[group]) return overloadResponse(limitExceeded[group])
+      running[group]++
+      atEnd(() => running[group]--)
       return undefined
     },
     waitForRender: renderQueue.waitForTurn,
   }
+}
+
+/** Returns the kind of work that a request for a target (path and query) causes. */
+export function classifyRequest(target: string): Work {
+  if (/^\/(media|icons)\/|^\/favicon\.ico/.test(target)) return 'media'
+  if (target.startsWith('/builds/')) return 'build'
+  return isSearch(target) ? 'search' : 'page'
+}
+
+/** Whether the target is a search in any language, or its payload. The search page without words counts as an ordinary page. */
+function isSearch(target: string): boolean {
+  const [path = '', query = ''] = target.split('?', 2)
+  return path.split('/').includes('search') && new URLSearchParams(query).has('q')
 }

@@ -47,3 +47,16 @@ async function firstAnswer(
   }
   return undefined
 }
+
+/** Returns a middleware that calls the endpoint at the path of a request. A key is a whole path, or a folder such as `/media/*`. */
+export function endpointsByPath(endpoints: Readonly<Record<string, Middleware>>): Middleware {
+  const folders = Object.entries(endpoints).flatMap(([path, endpoint]) =>
+    path.endsWith('/*') ? [[path.slice(0, -1), endpoint] as const] : [],
+  )
+  const paths = new Map(Object.entries(endpoints))
+  return (context) => {
+    const { pathname } = new URL(context.request.url)
+    const endpoint = paths.get(pathname) ?? folders.find(([folder]) => pathname.startsWith(folder))?.[1]
+    return endpoint?.(context)
+  }
+}

@@ -4,6 +4,7 @@ import { previousBuild } from '../builds/previousBuild'
 import { bufferedBytesOf, toStandardResponse } from '../http/BufferedResponse'
 import { buildFolder, paperFolder } from '../http/buildFolder'
 import { errorOverlay } from '../http/errorOverlay'
+import { addServerTiming } from '../http/responseHeaders'
 import { type StaticFiles, staticFiles, typeOf } from '../http/staticFiles'
 import type { Inventory, InventoryAnswer, OpenedApplication } from '../Inventory'
 import {
@@ -12,7 +13,6 @@ import {
   type Middleware,
   type MiddlewareWrapper,
 } from '../middleware/composeMiddleware'
-import { addServerTiming } from '../operations/addServerTiming'
 import { consoleToLog } from '../operations/consoleToLog'
 import { BadEnvironment } from '../operations/env'
 import { createPageServer, type PageLookup } from '../pageCache/createPageServer'

@@ -11,21 +11,20 @@ import type { StaticFiles } from '../http/staticFiles'
 import { toRequest } from '../http/toRequest'
 import { trustOf } from '../http/trustOf'
 import type { AdmissionControl } from '../limits/createAdmissionControl'
-import { createPipeliningGuard } from '../limits/createPipeliningGuard'
 import { withDeadline } from '../limits/deadline'
 import { limitBody } from '../limits/limitBody'
-import { limitConnections } from '../limits/limitConnections'
+import { createPipeliningGuard, limitConnections } from '../limits/limitConnections'
 import { sendOverloadResponse } from '../limits/overloadResponse'
 import { processLimits } from '../limits/processLimits'
 import type { Handler } from '../middleware/composeMiddleware'
-import { countRequest } from '../operations/countRequest'
 import { createDrain } from '../operations/createDrain'
 import type { Log } from '../operations/createLog'
+import { metrics } from '../operations/metrics'
 import { type OperationsOptions, operations } from '../operations/operations'
 import { watchProcess } from '../operations/watchProcess'
 import type { PageAddress, PageServer } from '../pageCache/createPageServer'
 import type { PurgeEndpoint } from '../pageCache/createPurgeEndpoint'
-import { idleSeconds } from '../pageCache/sendInOneWrite'
+import { idleSeconds } from '../pageCache/sendPage'
 import type { DraftEndpoint } from '../preview/createDraftEndpoint'
 import { handleDraftPosts } from '../preview/handleDraftPosts'
 import { type RequestState, withRequestState } from '../requestState'
@@ -108,7 +107,7 @@ export function serve({
     const showDraft = (draft: unknown) => handleRequest(incoming, outgoing, forwardedFacts, address, { draft })
     if (draftEndpoint && handleDraftPosts(draftEndpoint, incoming, outgoing, forwardedFacts, showDraft)) return
     const handleForm = (form: URLSearchParams) => handleRequest(incoming, outgoing, forwardedFacts, undefined, { form })
-    if (readForm(acceptsForm, incoming, outgoing, handleForm)) return
+    if (incoming.method === 'POST' && readForm(acceptsForm, incoming, outgoing, handleForm)) return
     if (limitBody(incoming, outgoing) || purgeEndpoint?.(incoming, outgoing, forwardedFacts)) return
     handleRequest(incoming, outgoing, forwardedFacts, address, {})
   }
@@ -220,4 +219,15 @@ function recordOf(headers: Headers): Record<string, string | string[]> {
 function ignoreAbort(error: NodeJS.ErrnoException): void {
   const isGone = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE'
   if (!isGone && error.name !== 'AbortError') throw error
+}
+
+/** Counts a request by route pattern and status class when its response has ended or was aborted, and records its duration. */
+function countRequest(incoming: IncomingMessage, outgoing: ServerResponse, patternOf: (url: string) => string): void {
+  const started = performance.now()
+  outgoing.once('close', () => {
+    const route = patternOf(incoming.url ?? '')
+    const status = outgoing.headersSent ? `${Math.floor(outgoing.statusCode / 100)}xx` : 'aborted'
+    metrics.requests.inc({ route, status })
+    metrics.seconds.observe({ route }, (performance.now() - started) / 1000)
+  })
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { baseHeaders, defaultHeaders } from '../http/baseHeaders'
+import { baseHeaders, defaultHeaders } from '../http/responseHeaders'
 import { sendStatus } from '../http/sendStatus'
 import type { Workers } from '../workers/joinWorkers'
 import { hasBearerToken } from './hasBearerToken'

@@ -1,6 +1,6 @@
+import { addServerTiming } from '../http/responseHeaders'
 import type { MiddlewareWrapper } from '../middleware/composeMiddleware'
 import { requestState } from '../requestState'
-import { addServerTiming } from './addServerTiming'
 import type { Log } from './createLog'
 
 /**

@@ -1,4 +1,4 @@
-import type { Caching } from '../http/caching'
+import type { Caching } from '../http/responseHeaders'
 
 /** What a render tells the page cache about its page. Plain data, so that replicas can share it. */
 export type PageFacts = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { baseHeaders, defaultHeaders } from '../http/baseHeaders'
 import type { Forwarded } from '../http/forwarded'
 import { readBody } from '../http/readBody'
+import { baseHeaders, defaultHeaders } from '../http/responseHeaders'
 import { sendStatus } from '../http/sendStatus'
 import type { DraftEndpoint } from './createDraftEndpoint'
 

@@ -18,8 +18,11 @@ type Options = {
   log: Log
 }
 
-/** Opens the accounts of all sites with a provider. A preview has none: its pages show drafts, and nobody signs in there. */
-export function openAccounts({ env, tenants, replicas, workers, log }: Options): AccountsOf {
+/**
+ * Opens the accounts of all sites with a provider; undefined if no site has one. A preview has none: its pages show drafts, and nobody
+ * signs in there.
+ */
+export function openAccounts({ env, tenants, replicas, workers, log }: Options): AccountsOf | undefined {
   const { SESSION_KEYS: keys, LOGIN_INSECURE: isInsecure } = env
   const memory = replicas?.memory
   const all = new Map<string, Accounts>()
@@ -31,6 +34,7 @@ export function openAccounts({ env, tenants, replicas, workers, log }: Options):
     const provider = createIdentityProvider(login, { isInsecure })
     all.set(site, createAccounts({ site, keys, isInsecure, provider, revocations, memory, log }))
   }
+  if (all.size === 0) return undefined
   return (websiteId) => {
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
     return site?.signIn === 'on' ? all.get(websiteId) : undefined

@@ -6,15 +6,15 @@ import '../../styles/reset.css'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../styles/type/language-names.css'
+import type { Edition } from '../../content/edition/Edition'
 import { manifestOf } from '../../content/site/manifestOf'
 import { fallbackLocale } from '../../i18n/locales'
+import { languageCookieFor } from '../../i18n/negotiate'
 import { paperMessages } from '../../i18n/paperMessages'
 import { brandStyle } from '../../styles/brand'
 import { lineageOf } from '../../themes/themes'
-import { hasOutputs } from '../requestContext/hasOutputs'
-import { currentContext } from '../requestContext/RequestContext'
+import { currentContext, hasOutputs } from '../requestContext/RequestContext'
 import { themeFor } from '../view/openView'
-import { landingCookie } from './landingCookie'
 import { ownScripts } from './ownScripts'
 import { ScriptType } from './ScriptType'
 import { SiteLinks } from './SiteLinks'
@@ -115,4 +115,13 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/**
+ * Returns the language cookie to set when a reader first lands on a page that is not in the main language. The browser sets it only if
+ * the reader has not chosen a language. Undefined on pages in the main language, and on sites with one language. Source: the contract, §3
+ * "Locale".
+ */
+function landingCookie({ isMain, languages, locale }: Edition): string | undefined {
+  return isMain || languages.length < 2 ? undefined : languageCookieFor(locale.code)
 }

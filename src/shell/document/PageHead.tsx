@@ -1,12 +1,11 @@
+import type { Edition } from '../../content/edition/Edition'
 import { addressIn } from '../../content/languages/addressIn'
 import type { SiteLocale } from '../../content/languages/languages'
 import { languagesAt } from '../../content/languages/languagesAt'
 import type { Breadcrumb } from '../../outputs/structuredData/breadcrumbNode'
 import { pathInFormat } from '../../server/routes/pageFormats'
 import { pageNumber } from '../query/pageNumber'
-import { hasOutputs } from '../requestContext/hasOutputs'
-import { currentContext, type RequestContext } from '../requestContext/RequestContext'
-import { FeedLinks } from './FeedLinks'
+import { currentContext, hasOutputs, type RequestContext } from '../requestContext/RequestContext'
 import { type EntityNodes, PageGraph } from './PageGraph'
 import { pageTitle } from './pageTitle'
 import { type ArticleFacts, ShareTags } from './ShareTags'
@@ -84,4 +83,25 @@ function isPaged({ pattern, routes }: RequestContext): boolean {
 /** Returns the percent-encoded URL. The host comes from the configuration, never from the request. */
 function absolute(address: string | undefined, query: string): string | undefined {
   return address && new URL(address + query).href
+}
+
+const feedFormats = [
+  ['rss+xml', 'feed.xml', 'RSS'],
+  ['atom+xml', 'atom.xml', 'Atom'],
+  ['feed+json', 'feed.json', 'JSON'],
+] as const
+
+/** Links the feeds of the page's articles. A page without feeds links the site's RSS feed. */
+function FeedLinks({ edition, path, hasFeeds }: { edition: Edition; path: string; hasFeeds: boolean }) {
+  const folder = hasFeeds ? path.replace(/\/$/, '') : ''
+  const offered = hasFeeds ? feedFormats : feedFormats.slice(0, 1)
+  return offered.map(([type, file, name]) => (
+    <link
+      key={file}
+      rel="alternate"
+      type={`application/${type}`}
+      title={`${edition.name} (${name})`}
+      href={edition.href(`${folder}/${file}`)}
+    />
+  ))
 }

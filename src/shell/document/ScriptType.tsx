@@ -1,5 +1,5 @@
 import type { Edition } from '../../content/edition/Edition'
-import { type Script, scriptsOf } from './scriptsOf'
+import { type Script, scriptsOf } from './extraStylesheets'
 
 const [{ ArabicType }, { HebrewType }, { JapaneseType }, { ChineseType }] = await Promise.all([
   import('./type/ArabicType'),

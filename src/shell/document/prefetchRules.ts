@@ -38,7 +38,6 @@ const rules = {
 
 /** Returns the rules, or an empty set if the browser saves data (`Save-Data: on`). */
 export const prefetchRules: Middleware = ({ request }) => {
-  if (new URL(request.url).pathname !== prefetchRulesPath) return undefined
   const savesData = request.headers.get('save-data') === 'on'
   return new Response(JSON.stringify(savesData ? {} : rules), {
     headers: {

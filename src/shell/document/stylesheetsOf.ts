@@ -1,7 +1,7 @@
 import { stylesheets } from '../../themes/dataStylesheets'
 import type { RequestContext } from '../requestContext/RequestContext'
 import { themeFor } from '../view/openView'
-import { extraStylesheetsOf } from './extraStylesheetsOf'
+import { extraStylesheetsOf } from './extraStylesheets'
 
 /**
  * Returns the URLs of the stylesheets that a page links: that of its theme and layout, and one with its extra styles, if any. In

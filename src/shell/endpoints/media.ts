@@ -16,12 +16,11 @@ import type { Site } from '../../content/site/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/tenants/createTenants'
 import { BufferedResponse } from '../../server/http/BufferedResponse'
 import { buildFolder } from '../../server/http/buildFolder'
-import { setCaching } from '../../server/http/caching'
+import { setCaching } from '../../server/http/responseHeaders'
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
 import type { Log } from '../../server/operations/createLog'
-import { type Sides, sidesOf } from '../../server/pictureShapes'
-import { pictureName } from '../../server/pictureWidths'
+import { pictureName, type Sides, sidesOf } from '../../server/pictureSizes'
 import { createShares, type Shares } from '../../server/preview/createShares'
 import { mayFetch } from '../accounts/mayFetch'
 import type { AccountsOf } from '../accounts/openAccounts'
@@ -46,7 +45,7 @@ async function siteOf({ store }: Tenant): Promise<Site | undefined> {
 type Options = {
   tenants: Tenants
   /** The accounts of members, who may fetch more than others. */
-  accountsOf?: AccountsOf
+  accountsOf?: AccountsOf | undefined
   /** Documents that editors may see; undefined outside preview. */
   previews?: Previews | undefined
   shares?: Shares
@@ -194,7 +193,7 @@ export function media({
 
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
-    if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
+    if (pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
     const input = previews && (await readPreviewInput(request.headers, tenant?.websiteId, shares))
     const credentials = input?.credentials

@@ -13,8 +13,7 @@ export const workerPath = '/sw.js'
  */
 export function serviceWorker(tenants: Tenants, isOn: boolean): Middleware {
   return async ({ request }) => {
-    const { pathname, host } = new URL(request.url)
-    if (pathname !== workerPath) return undefined
+    const { host } = new URL(request.url)
     const site = await tenants
       .forHost(host)
       ?.store.read()

@@ -14,7 +14,7 @@ import { writePodcast } from '../../outputs/feeds/writePodcast'
 import { writeRss } from '../../outputs/feeds/writeRss'
 import { tryEntry } from '../../outputs/tryEntry'
 import { slugOf } from '../query/slugOf'
-import { articleBody } from '../texts/articleBody'
+import { articleBody } from '../texts/articleTexts'
 import { maxStories } from './feedLists'
 import { type OutputContext, output } from './output'
 

@@ -1,9 +1,8 @@
 import type { Edition } from '../../content/edition/Edition'
 import { type Addresses, addressesOrPaths } from '../../outputs/Addresses'
 import { BufferedResponse } from '../../server/http/BufferedResponse'
-import { hasOutputs } from '../requestContext/hasOutputs'
 import { PageFailure } from '../requestContext/PageFailure'
-import { currentContext, type Failure, type RequestContext } from '../requestContext/RequestContext'
+import { currentContext, type Failure, hasOutputs, type RequestContext } from '../requestContext/RequestContext'
 import { failureResponse } from '../responses/plainResponse'
 
 /** The input of an output for programs: an edition, its URLs (or paths while the site has no address), and the request context. */

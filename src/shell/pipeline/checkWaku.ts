@@ -1,9 +1,8 @@
 import { BufferedResponse } from '../../server/http/BufferedResponse'
-import { wakuFrontPagePayload } from '../../server/http/wakuEndpoints'
 import type { Handler } from '../../server/middleware/composeMiddleware'
+import { wakuFrontPagePayload } from '../../server/middleware/wakuEndpoints'
 import type { Env } from '../../server/operations/env'
-import { findingsOf } from '../requestContext/findings'
-import { runInContext } from '../requestContext/RequestContext'
+import { findingsOf, runInContext } from '../requestContext/RequestContext'
 import { createContext } from './createContext'
 
 type Options = {
@@ -24,7 +23,7 @@ export async function checkWaku({ render, read, env }: Options): Promise<string 
 function changeOfAddresses(read: Options['read']): string | undefined {
   const page = read(new Request(`http://localhost${wakuFrontPagePayload}`))
   if (page?.type === 'route' && page.path === '/') return undefined
-  return `Waku does not read ${wakuFrontPagePayload} as its own address of the front page any more: server/http/wakuEndpoints.ts must close those that it has now`
+  return `Waku does not read ${wakuFrontPagePayload} as its own address of the front page any more: server/middleware/wakuEndpoints.ts must close those that it has now`
 }
 
 async function changeOfRendering(render: Handler, env: Env): Promise<string | undefined> {

@@ -33,7 +33,7 @@ export function createContext(request: Request, env: Env): RequestContext {
     isForDevelopers: false,
     freshFor: defaultFreshness,
     siteUrl: env.SITE_URL,
-    framedBy: framersOf(env, url.host),
+    framedBy: env.PREVIEW ? framersOf(env, url.host) : [],
     reportsTo: env.SENTRY_DSN,
     isPrivate: false,
     reader: undefined,

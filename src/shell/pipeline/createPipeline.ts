@@ -1,8 +1,8 @@
 import type { Previews } from '../../content/preview/createPreviews'
 import type { Drafts } from '../../content/sources/openDrafts'
 import type { Tenants } from '../../content/tenants/createTenants'
+import { addServerTiming } from '../../server/http/responseHeaders'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
-import { addServerTiming } from '../../server/operations/addServerTiming'
 import type { Log } from '../../server/operations/createLog'
 import type { Env } from '../../server/operations/env'
 import type { Shares } from '../../server/preview/createShares'
@@ -13,25 +13,22 @@ import { readerStep } from '../accounts/readerStep'
 import { draftStep } from '../preview/draftStep'
 import { previewStep } from '../preview/previewStep'
 import { renderRequest } from '../rendering/renderRequest'
+import type { PipelineStep, RequestContext } from '../requestContext/RequestContext'
 import { inRequestedFormat } from '../responses/inRequestedFormat'
 import { createContext } from './createContext'
-import { findMarkdownSlug } from './findMarkdownSlug'
-import { findRoute } from './findRoute'
-import { findTenant } from './findTenant'
+import { findMarkdownSlug, findRoute } from './findRoute'
+import { findTenant, readSite } from './findSite'
 import { finishResponse } from './finishResponse'
-import { followRedirects } from './followRedirects'
-import { runPipeline } from './PipelineStep'
-import { readSite } from './readSite'
-import { redirectToCanonicalPath } from './redirectToCanonicalPath'
-import { redirectToLanguage } from './redirectToLanguage'
+import { followRedirects, redirectToCanonicalPath, redirectToLanguage } from './redirects'
 
 type Options = {
   tenants: Tenants
-  accountsOf: AccountsOf
+  /** Undefined if readers of no site can sign in. */
+  accountsOf: AccountsOf | undefined
   /** Documents that editors may see; undefined outside preview. */
   previews: Previews | undefined
   shares: Shares
-  /** Drafts of the content system. */
+  /** Drafts of the content system; undefined if it has none. */
   drafts: Drafts | undefined
   env: Env
   log: Log
@@ -55,17 +52,17 @@ export function createPipeline({
   routes,
   waitForRender,
 }: Options): Middleware {
-  const steps = [
+  const steps: PipelineStep[] = [
     findTenant(tenants),
-    previewStep(previews, shares),
+    ...(previews ? [previewStep(previews, shares)] : []),
     redirectToCanonicalPath,
     readSite,
-    draftStep(drafts),
+    ...(drafts ? [draftStep(drafts)] : []),
     findMarkdownSlug,
     findRoute(routes),
     followRedirects,
     redirectToLanguage,
-    readerStep(accountsOf, routes),
+    ...(accountsOf ? [readerStep(accountsOf, routes)] : []),
   ]
   return async ({ request, render }) => {
     const started = performance.now()
@@ -76,4 +73,18 @@ export function createPipeline({
     const { context, response } = await withRequestState({ waitForRender }, () => renderRequest(result, render, log))
     return finishResponse(context, addServerTiming(response, { site, render: performance.now() - started - site }))
   }
+}
+
+/** Runs the steps in order until one of them returns a response. */
+async function runPipeline(
+  steps: readonly PipelineStep[],
+  context: RequestContext,
+): Promise<RequestContext | Response> {
+  let current = context
+  for (const step of steps) {
+    const next = await step(current)
+    if (next instanceof Response) return next
+    current = next
+  }
+  return current
 }

@@ -1,11 +1,10 @@
 import { BufferedResponse, bytesOf } from '../../server/http/BufferedResponse'
-import { setCaching } from '../../server/http/caching'
+import { setCaching } from '../../server/http/responseHeaders'
+import { type CachePolicy, cachingOf } from '../../server/pageCache/PageFacts'
 import { cachePolicyOf, pageFactsOf } from '../caching/pageFactsOf'
-import { withCachingHeaders } from '../caching/withCachingHeaders'
 import { withStatus } from '../rendering/withStatus'
 import type { RequestContext } from '../requestContext/RequestContext'
-import { inRequestedFormat } from '../responses/inRequestedFormat'
-import { passOtherFormats } from '../responses/passOtherFormats'
+import { inRequestedFormat, passOtherFormats } from '../responses/inRequestedFormat'
 
 /**
  * Sets the true status of the response and converts it to the requested format. A cacheable page also gets caching headers, and the facts
@@ -28,4 +27,11 @@ export async function finishResponse(context: RequestContext, rendered: Response
   return new BufferedResponse(await bytesOf(formatted), { status, headers }, () =>
     pageFactsOf(edition, policy, recordedDependencies()),
   )
+}
+
+/** Sets the caching headers of a page that may be cached. */
+function withCachingHeaders(response: Response, policy: CachePolicy): Response {
+  setCaching(response.headers, cachingOf(policy))
+  if (policy.isPersonal) response.headers.set('vary', 'Accept-Language, Cookie')
+  return response
 }

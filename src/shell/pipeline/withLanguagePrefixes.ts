@@ -1,7 +1,6 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { RouteModule } from '../../server/routes/Route'
-import { withFindings } from '../requestContext/findings'
-import { currentContext } from '../requestContext/RequestContext'
+import { currentContext, withFindings } from '../requestContext/RequestContext'
 import { plainNotFound, plainResponse } from '../responses/plainResponse'
 
 type PageModule = {

@@ -28,7 +28,7 @@ window.$RefreshSig$ = () => (type) => type
 </script>`
 
 /**
- * In preview, answers a page request from a frame with an empty page. Its script asks the parent window what to show. The same page opens
+ * For a preview: answers a page request from a frame with an empty page. Its script asks the parent window what to show. The same page opens
  * links to shared drafts.
  */
 export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
@@ -38,7 +38,6 @@ export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
     (!file.test(path) || patternOf(path).endsWith('}'))
 
   return ({ request: { url, headers } }) => {
-    if (!env.PREVIEW) return undefined
     const { pathname, host } = new URL(url)
     const isFramed = frameDestination.test(headers.get('sec-fetch-dest') ?? '')
     if (pathname !== sharePath && !(isFramed && isPage(pathname))) return undefined

@@ -11,8 +11,7 @@ import { createQueue } from '../../server/limits/createQueue'
 import { timeLeft } from '../../server/limits/deadline'
 import { pause } from '../../server/limits/pause'
 import { runWithPauses } from '../../server/limits/runWithPauses'
-import type { PipelineStep } from '../pipeline/PipelineStep'
-import type { RequestContext } from '../requestContext/RequestContext'
+import type { PipelineStep, RequestContext } from '../requestContext/RequestContext'
 
 /** Milliseconds for which a link to a draft works. */
 const linkMs = 3_600_000
@@ -27,8 +26,7 @@ const maxRequests = 2
  * Shows drafts of a content system. Its own link to a preview, whose secret identifies the entry, redirects to the page of the entry with a
  * signed `?draft=` that expires. That page is rendered from the newest state of the entry, for this request only.
  */
-export function draftStep(drafts: Drafts | undefined): PipelineStep {
-  if (!drafts) return (context) => context
+export function draftStep(drafts: Drafts): PipelineStep {
   const { secretIn, find: findDraft, key, framedBy } = drafts
   const queue = createQueue(maxRequests)
 

@@ -11,8 +11,7 @@ import { requestState } from '../../server/requestState'
 import { compositions } from '../checking/rules/compositions'
 import { themeSettings } from '../checking/rules/themeSettings'
 import { vocabulary } from '../checking/vocabulary'
-import type { PipelineStep } from '../pipeline/PipelineStep'
-import type { PreviewFacts, RequestContext } from '../requestContext/RequestContext'
+import type { PipelineStep, PreviewFacts, RequestContext } from '../requestContext/RequestContext'
 import { type PreviewLook, readPreviewInput } from './PreviewInput'
 
 /** Timeout in milliseconds for loading the previewed document. */
@@ -23,9 +22,9 @@ const timeoutMs = 4_500
  * draft applied. Rejected credentials give an error page with the reason. All other requests pass unchanged. Source: the contract, §3
  * "Preview".
  */
-export function previewStep(previews: Previews | undefined, shares: Shares): PipelineStep {
+export function previewStep(previews: Previews, shares: Shares): PipelineStep {
   return async (context) => {
-    if (!previews || context.format !== 'rsc') return context
+    if (context.format !== 'rsc') return context
     const input = await readPreviewInput(context.requestHeaders, context.tenant?.websiteId, shares)
     const { credentials, isAnew, look, sharedUntil, draft = requestState().draft } = input
     const previewed: RequestContext = { ...context, sampleLook: look?.sample }

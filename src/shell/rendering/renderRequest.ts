@@ -1,10 +1,9 @@
+import type { Site } from '../../content/site/Site'
 import type { Handler } from '../../server/middleware/composeMiddleware'
 import type { Log } from '../../server/operations/createLog'
 import { requestState } from '../../server/requestState'
 import { fallbackPage } from '../errorPages/fallbackPage'
-import { findingsOf } from '../requestContext/findings'
-import { type RequestContext, runInContext } from '../requestContext/RequestContext'
-import { reportBroken } from './reportBroken'
+import { findingsOf, type RequestContext, runInContext } from '../requestContext/RequestContext'
 
 /** The response, and the context with the findings of the page. */
 type RenderedRequest = { context: RequestContext; response: Response }
@@ -53,4 +52,26 @@ async function tryToRender(
 
 function factsOf(thrown: unknown): { error: string; stack?: string | undefined } {
   return thrown instanceof Error ? { error: String(thrown), stack: thrown.stack } : { error: String(thrown) }
+}
+
+const reported = new WeakMap<Site, Set<string>>()
+
+/** Logs the parts that were left out of a page: each error once per revision. */
+export function reportBroken({ edition, path, broken }: RequestContext, log: Log): void {
+  if (!edition || !broken) return
+  requestState().onError?.(broken.thrown)
+  const { site } = edition
+  const known = reported.get(site) ?? new Set<string>()
+  reported.set(site, known)
+  const error = String(broken.thrown)
+  for (const part of broken.parts) {
+    const key = `${part} ${error}`
+    if (known.has(key)) continue
+    known.add(key)
+    const stack = broken.thrown instanceof Error ? broken.thrown.stack : undefined
+    log.error(
+      { websiteId: site.website.id, path, part, error, stack },
+      'a part of a page threw an error; the page is shown without it',
+    )
+  }
 }

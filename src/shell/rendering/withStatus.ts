@@ -1,5 +1,5 @@
 import { withNewStatus } from '../../server/http/BufferedResponse'
-import { type Caching, setCaching } from '../../server/http/caching'
+import { type Caching, setCaching } from '../../server/http/responseHeaders'
 import type { RequestContext } from '../requestContext/RequestContext'
 
 /** Value of `Retry-After` in seconds when a site is unavailable. */

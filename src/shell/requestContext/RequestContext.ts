@@ -115,6 +115,9 @@ export type RequestContext = RenderFindings &
     isKeptOffline: boolean
   }>
 
+/** A step of the pipeline: returns the context with new facts, or a response that ends the request. */
+export type PipelineStep = (context: RequestContext) => RequestContext | Response | Promise<RequestContext | Response>
+
 /** Runs `work` in a request context. Everything rendered in it sees the context. */
 export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
   const i18n = context.edition?.i18n ?? catalog('en')
@@ -127,4 +130,28 @@ export function currentContext(): RequestContext {
   const rendering = currentRenderState()
   if (!rendering) throw new Error('no request context: pages render only inside the pipeline')
   return rendering.context as RequestContext
+}
+
+/** Adds the findings of a render to its response. Waku passes the response on unchanged. */
+export function withFindings(response: Response, findings: RenderFindings): Response {
+  return Object.assign(response, { findings })
+}
+
+/** Returns the findings that a response carries; none for other responses. */
+export function findingsOf(response: Response): RenderFindings {
+  return (response as { findings?: RenderFindings }).findings ?? {}
+}
+
+/** Whether outputs for programs exist: not before the site opens, in maintenance, or in preview. */
+export function hasOutputs({
+  edition,
+  mode,
+  isPreview,
+}: Pick<RequestContext, 'edition' | 'mode' | 'isPreview'>): boolean {
+  return edition !== undefined && mode === 'normal' && !isPreview
+}
+
+/** Whether the page does not exist (404), or no longer (410). */
+export function isMissingPage(failure: Failure | undefined): boolean {
+  return failure?.status === 404 || failure?.status === 410
 }

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { withFindings } from '../requestContext/findings'
-import type { Failure } from '../requestContext/RequestContext'
+import { type Failure, withFindings } from '../requestContext/RequestContext'
 
 /** An error response for programs: one line with the status text. */
 export function plainResponse(status: number): Response {

@@ -1,19 +1,17 @@
 import type { AdmissionControl } from '../../server/limits/createAdmissionControl'
-import { allowReadMethods } from '../../server/middleware/allowReadMethods'
-import { blockWakuPayloads } from '../../server/middleware/blockWakuPayloads'
-import type { Middleware, MiddlewareWrapper } from '../../server/middleware/composeMiddleware'
-import { forbidCaching } from '../../server/middleware/forbidCaching'
-import { securityHeaders } from '../../server/middleware/securityHeaders'
+import { endpointsByPath, type Middleware, type MiddlewareWrapper } from '../../server/middleware/composeMiddleware'
+import { allowReadMethods, forbidCaching, securityHeaders } from '../../server/middleware/standardMiddleware'
+import { blockWakuPayloads } from '../../server/middleware/wakuEndpoints'
 import { requestLog } from '../../server/operations/requestLog'
 import type { Routes } from '../../server/routes/createRoutes'
 import { answerAccounts } from '../accounts/answerAccounts'
-import { prefetchRules } from '../document/prefetchRules'
-import { answerBuilds } from '../endpoints/answerBuilds'
-import { answerIcons } from '../endpoints/icons'
-import { media } from '../endpoints/media'
-import { serviceWorker } from '../endpoints/serviceWorker'
+import { prefetchRules, prefetchRulesPath } from '../document/prefetchRules'
+import { answerBuilds, buildsFolder } from '../endpoints/answerBuilds'
+import { answerIcons, favicon, iconsFolder } from '../endpoints/icons'
+import { media, mediaRoute } from '../endpoints/media'
+import { serviceWorker, workerPath } from '../endpoints/serviceWorker'
 import { createPipeline } from '../pipeline/createPipeline'
-import { redirectToHost } from '../pipeline/redirectToHost'
+import { redirectToHost } from '../pipeline/redirects'
 import { bootPage } from '../preview/bootPage'
 import type { Services } from './createServices'
 
@@ -26,26 +24,30 @@ export function createMiddleware(services: Services, routes: Routes, admission: 
     requestLog(log),
     ...(env.PREVIEW ? [forbidCaching] : []),
   ]
+  const icons = answerIcons(tenants, pictures)
   const middleware: Middleware[] = [
     ...(import.meta.env.DEV ? [] : [blockWakuPayloads]),
-    answerAccounts(tenants, accountsOf, env),
+    ...(accountsOf ? [answerAccounts(tenants, accountsOf, env)] : []),
     allowReadMethods,
     redirectToHost(primaryOf, env.SITE_URL),
     admission.enter,
-    answerBuilds(tenants, build),
-    prefetchRules,
-    serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
-    media({
-      tenants,
-      accountsOf,
-      previews,
-      shares,
-      pictures,
-      log,
-      onHidden: (websiteId) => cache.purge(websiteId, 'all'),
+    endpointsByPath({
+      [buildsFolder]: answerBuilds(tenants, build),
+      [prefetchRulesPath]: prefetchRules,
+      [workerPath]: serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
+      [mediaRoute]: media({
+        tenants,
+        accountsOf,
+        previews,
+        shares,
+        pictures,
+        log,
+        onHidden: (websiteId) => cache.purge(websiteId, 'all'),
+      }),
+      [iconsFolder]: icons,
+      [favicon]: icons,
     }),
-    answerIcons(tenants, pictures),
-    bootPage(env, routes.patternOf),
+    ...(env.PREVIEW ? [bootPage(env, routes.patternOf)] : []),
     createPipeline({
       tenants,
       accountsOf,

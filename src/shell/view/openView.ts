@@ -4,8 +4,7 @@ import { errorPagePath } from '../../server/routes/errorPagePath'
 import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
 import { PageFailure } from '../requestContext/PageFailure'
-import { currentContext, type RequestContext } from '../requestContext/RequestContext'
-import { isMissingPage } from './isMissingPage'
+import { currentContext, isMissingPage, type RequestContext } from '../requestContext/RequestContext'
 
 /**
  * Returns the view that a page renders; every page calls it first. Without an edition, after a failure, or in a mode other than normal,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { rejectUnparsable } from '../../../src/server/http/rejectUnparsable'
-import { createPipeliningGuard } from '../../../src/server/limits/createPipeliningGuard'
+import { createPipeliningGuard } from '../../../src/server/limits/limitConnections'
 
 const opened: (() => unknown)[] = []
 

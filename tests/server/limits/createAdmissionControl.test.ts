@@ -36,8 +36,7 @@ test.each<[Work, string, Partial<Load>, unknown]>([
 /** An admission control with a fake clock; each render takes `cost` ms. */
 function gateWith(cost: number) {
   const clock = { now: 0 }
-  const classifyRequest = (target: string): Work => (target.startsWith('/media/') ? 'media' : 'page')
-  const admission = createAdmissionControl({ classifyRequest, searchesAreCrowded: () => false, now: () => clock.now })
+  const admission = createAdmissionControl({ searchesAreCrowded: () => false, now: () => clock.now })
   const through = (last: Handler, target = '/') =>
     composeMiddleware([], [admission.enter], last)(new Request(`http://post.example${target}`))
   const enterNext = () =>

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import {
   composeMiddleware,
+  endpointsByPath,
   type Handler,
   type Middleware,
   type MiddlewareWrapper,
 } from '../../../src/server/middleware/composeMiddleware'
-import { securityHeaders } from '../../../src/server/middleware/securityHeaders'
+import { securityHeaders } from '../../../src/server/middleware/standardMiddleware'
 
 const request = new Request('http://post.example/')
 const page: Handler = async () => new Response('page')
@@ -68,4 +69,29 @@ test.each([200, 301, 304, 404, 405, 500, 503])('sets security headers on a respo
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   })
+})
+
+test('an endpoint answers its path, or every path in its folder, and no other', async () => {
+  const answer = (text: string) => () => new Response(text)
+  const endpoints = endpointsByPath({
+    '/sw.js': answer('worker'),
+    '/media/*': answer('media'),
+    '/gone/*': () => undefined,
+  })
+  const at = async (target: string) =>
+    (await composeMiddleware([], [endpoints], page)(new Request(`http://post.example${target}`))).text()
+  expect(await Promise.all(['/sw.js?1', '/media/', '/media/a/b.png', '/gone/x'].map(at))).toEqual([
+    'worker',
+    'media',
+    'media',
+    'page',
+  ])
+  expect(await Promise.all(['/', '/sw.js/', '/fr/sw.js', '/media', '/mediathek', '/media/*x'].map(at))).toEqual([
+    'page',
+    'page',
+    'page',
+    'page',
+    'page',
+    'media',
+  ])
 })

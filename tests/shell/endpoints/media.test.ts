@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPictures } from '../../../src/content/media/pictures/createPictures'
 import { createTenants } from '../../../src/content/tenants/createTenants'
 import { bytesOf } from '../../../src/server/http/BufferedResponse'
-import { composeMiddleware, type Handler } from '../../../src/server/middleware/composeMiddleware'
+import { composeMiddleware, endpointsByPath, type Handler } from '../../../src/server/middleware/composeMiddleware'
 import { readEnv } from '../../../src/server/operations/env'
-import { media } from '../../../src/shell/endpoints/media'
+import { media, mediaRoute } from '../../../src/shell/endpoints/media'
 
 const root = mkdtempSync(path.join(tmpdir(), 'gazette-media-'))
 const folder = path.join(root, 'media')
@@ -52,7 +52,11 @@ beforeAll(async () => {
     pictures: createPictures(path.join(root, 'cache'), 10_000_000),
     log,
   })
-  answerMedia = composeMiddleware([], [step], async () => new Response('next', { status: 418 }))
+  answerMedia = composeMiddleware(
+    [],
+    [endpointsByPath({ [mediaRoute]: step })],
+    async () => new Response('next', { status: 418 }),
+  )
 })
 
 const sendRequest = (address: string, headers: Record<string, string> = {}, method = 'GET') =>

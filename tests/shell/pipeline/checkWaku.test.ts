@@ -3,7 +3,7 @@ import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
 import type { Handler } from '../../../src/server/middleware/composeMiddleware'
 import { readEnv } from '../../../src/server/operations/env'
 import { checkWaku } from '../../../src/shell/pipeline/checkWaku'
-import { withFindings } from '../../../src/shell/requestContext/findings'
+import { withFindings } from '../../../src/shell/requestContext/RequestContext'
 
 const whole = '<html><body><main id="content"><section data-status="503"></section></main></body></html>'
 const read = ({ url }: Request) => ({ type: 'route', path: url.endsWith('/RSC/R/_root.txt') ? '/' : url })

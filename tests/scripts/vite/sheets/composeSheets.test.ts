@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { composeSheets } from '../../../../scripts/vite/sheets/composeSheets'
 import type { Chunk } from '../../../../scripts/vite/sheets/stylesUnder'
 import { localeCodes } from '../../../../src/i18n/locales'
-import { extraStylesheets } from '../../../../src/shell/document/extraStylesheets'
-import { extraStylesheetsOf } from '../../../../src/shell/document/extraStylesheetsOf'
+import { extraStylesheets, extraStylesheetsOf } from '../../../../src/shell/document/extraStylesheets'
 import type { RequestContext } from '../../../../src/shell/requestContext/RequestContext'
 
 /** A chunk with one stylesheet: one rule for a class of the chunk's name. */

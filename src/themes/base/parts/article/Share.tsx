@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { SaveButton } from '../../../../client/saved/SaveButton'
 import { imageOf, toPicture } from '../../../../content/media/media'
 import { pathTo } from '../../../../content/pathTo'
-import { pictureName, pictureVariant } from '../../../../server/pictureWidths'
+import { pictureName, pictureVariant } from '../../../../server/pictureSizes'
 import type { ArticleProps } from '../../../contract'
 import styles from './Share.module.css'
 

@@ -1,4 +1,4 @@
-import { pictureName, pictureVariant } from '../../../../server/pictureWidths'
+import { pictureName, pictureVariant } from '../../../../server/pictureSizes'
 
 /** Returns the address of a video poster; for the site's own pictures, the variant that is 1280 px wide. */
 export function posterOf(src: string): string {

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { sendInOneWrite } from '../../../src/server/pageCache/sendInOneWrite'
+import { sendInOneWrite } from '../../../src/server/pageCache/sendPage'
 
 const opened: (() => unknown)[] = []
 

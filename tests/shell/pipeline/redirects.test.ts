@@ -1,7 +1,84 @@
-import { describe, expect, it } from 'vitest'
-import { redirectToLanguage } from '../../../src/shell/pipeline/redirectToLanguage'
+import { describe, expect, it, test } from 'vitest'
+import { composeMiddleware } from '../../../src/server/middleware/composeMiddleware'
+import { followRedirects, redirectToHost, redirectToLanguage } from '../../../src/shell/pipeline/redirects'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionOfDocument } from '../../outputs/editionOfDocument'
+
+const primaryOf = (host: string) => (host === 'www.post.example' ? 'post.example' : undefined)
+const here = async () => new Response('here')
+
+async function locationOf(address: string, siteUrl?: string): Promise<string | null> {
+  const handle = composeMiddleware([], [redirectToHost(primaryOf, siteUrl)], here)
+  return (await handle(new Request(address))).headers.get('location')
+}
+
+test('redirects an alias to the main host with path and query', async () => {
+  expect(await locationOf('https://www.post.example/agenda?page=2')).toBe('//post.example/agenda?page=2')
+  expect(await locationOf('https://post.example/agenda')).toBeNull()
+})
+
+test('omits the port of the request', async () => {
+  expect(await locationOf('http://www.post.example:6667/')).toBe('//post.example/')
+})
+
+test('uses the port of the configured address if it has the main host', async () => {
+  expect(await locationOf('http://www.post.example:6667/', 'http://post.example:8080')).toBe('//post.example:8080/')
+  expect(await locationOf('http://www.post.example:6667/', 'http://other.example:8080')).toBe('//post.example/')
+})
+
+const document = {
+  i18n: { main_language: 'en', languages: ['en', 'fr'] },
+  redirects: [
+    { from: '/old', to: '/c/new' },
+    { from: '/for-now', to: '/c/new?a=1#top', status: 302 },
+    { from: '/kept-method', to: '/c/new', status: 308 },
+    { from: '/gone', status: 410 },
+    { from: '/?p=1', to: '/article/first' },
+  ],
+}
+
+/** What the rules make of a path in a language: the response, or the context. */
+function followed(path: string, more: Partial<RequestContext> = {}, code = 'en') {
+  const { edition } = editionOfDocument(document, code)
+  const [pathname = ''] = path.split('?')
+  const url = new URL(path, 'https://post.example')
+  return followRedirects({ edition, mode: 'normal', path: pathname, url, ...more } as RequestContext)
+}
+
+async function ruleFor(...args: Parameters<typeof followed>) {
+  const next = await followed(...args)
+  if (!(next instanceof Response)) return undefined
+  return [next.status, next.headers.get('location'), next.headers.get('cache-control')]
+}
+
+const shared = 'public, max-age=0, s-maxage=60'
+
+describe('a redirect rule', () => {
+  it.each([
+    ['/old', [301, '/c/new', shared]],
+    ['/old?page=2', [301, '/c/new?page=2', shared]],
+    ['/?p=1&utm=a', [301, '/article/first?utm=a', shared]],
+    ['/kept-method', [308, '/c/new', shared]],
+    ['/for-now', [302, '/c/new?a=1#top', 'no-cache']],
+    ['/for-now?b=2', [302, '/c/new?a=1&b=2#top', 'no-cache']],
+  ])('leads from %s to its target, with the query of both', async (path, expected) => {
+    expect(await ruleFor(path)).toEqual(expected)
+  })
+
+  it('keeps the language of the page', async () => {
+    expect(await ruleFor('/old', {}, 'fr')).toEqual([301, '/fr/c/new', shared])
+  })
+
+  it('with status 410 answers that the page is gone', async () => {
+    expect(await followed('/gone')).toMatchObject({ failure: { status: 410 } })
+  })
+
+  it('does not apply to other paths, in maintenance, or without a site', async () => {
+    expect(await ruleFor('/older')).toBeUndefined()
+    expect(await ruleFor('/old', { mode: 'maintenance' })).toBeUndefined()
+    expect(await ruleFor('/old', { edition: undefined })).toBeUndefined()
+  })
+})
 
 const bilingual = { i18n: { main_language: 'en', languages: ['en', 'fr'] } }
 const french = { 'accept-language': 'fr' }

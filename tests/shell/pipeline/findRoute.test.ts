@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPageFormat } from '../../../src/server/routes/pageFormats'
-import { findMarkdownSlug } from '../../../src/shell/pipeline/findMarkdownSlug'
+import { findMarkdownSlug } from '../../../src/shell/pipeline/findRoute'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionOfDocument } from '../../outputs/editionOfDocument'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyRequest } from '../../../src/shell/pipeline/classifyRequest'
+import { classifyRequest } from '../../../src/server/limits/createAdmissionControl'
 
 test.each([
   ['/', 'page'],

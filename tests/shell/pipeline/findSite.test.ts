@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SiteUnavailable } from '../../../src/content/tenants/store'
-import { readSite } from '../../../src/shell/pipeline/readSite'
+import { readSite } from '../../../src/shell/pipeline/findSite'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionOfDocument } from '../../outputs/editionOfDocument'
+
+// Waku's router needs the `react-server` condition.
+vi.mock('waku/router/server', () => ({ unstable_parseRouterRequest: () => null }))
 
 type Tenant = NonNullable<RequestContext['tenant']>
 

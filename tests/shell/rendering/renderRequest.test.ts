@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Log } from '../../../src/server/operations/createLog'
-import { reportBroken } from '../../../src/shell/rendering/reportBroken'
+import { reportBroken } from '../../../src/shell/rendering/renderRequest'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Cacheable } from '../../../src/shell/view/Cacheable'
-import { pageFindings } from '../../../src/shell/view/pageFindings'
+import { Cacheable, pageFindings } from '../../../src/shell/view/Cacheable'
 import type { Slots } from '../../../src/themes/contract'
 
 const Saved = ({ view }: { view?: string }) => <p>{view}</p>

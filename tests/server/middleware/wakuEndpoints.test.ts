@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { allowReadMethods } from '../../../src/server/middleware/allowReadMethods'
-import { blockWakuPayloads } from '../../../src/server/middleware/blockWakuPayloads'
 import { composeMiddleware } from '../../../src/server/middleware/composeMiddleware'
+import { allowReadMethods } from '../../../src/server/middleware/standardMiddleware'
+import { blockWakuPayloads } from '../../../src/server/middleware/wakuEndpoints'
 
 /** Runs the middleware as the server does: before the method is checked. */
 async function sendRequest(address: string, method = 'GET') {
