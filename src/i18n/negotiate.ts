@@ -6,14 +6,14 @@ const year = 365 * 24 * 3600
 /** Maximum number of ranges in an `Accept-Language` header that are read; readers list fewer languages. */
 const maxRanges = 20
 
-type Known = { code: string; tag: string }
+type SiteLanguage = { code: string; tag: string }
 
 /**
  * Returns the language of the site that the reader prefers: that of the cookie, else the best match of `Accept-Language` (by
  * quality, then by order; an exact tag before the same language in the same script). Undefined if the site has no match.
  */
 export function negotiate(
-  known: readonly Known[],
+  known: readonly SiteLanguage[],
   cookies: string | null,
   acceptLanguage: string | null,
 ): string | undefined {
@@ -25,13 +25,13 @@ export function languageCookieFor(code: string): string {
   return `${languageCookie}=${code}; Max-Age=${year}; Path=/; SameSite=Lax`
 }
 
-function fromCookie(known: readonly Known[], cookies: string | null): string | undefined {
+function fromCookie(known: readonly SiteLanguage[], cookies: string | null): string | undefined {
   const pattern = new RegExp(`(?:^|; ?)${languageCookie}=([\\w-]{1,35})(?:;|$)`)
   const value = pattern.exec(cookies ?? '')?.[1]
   return known.find((locale) => locale.code === value)?.code
 }
 
-function fromHeader(known: readonly Known[], header: string | null): string | undefined {
+function fromHeader(known: readonly SiteLanguage[], header: string | null): string | undefined {
   const ranges = (header ?? '')
     .slice(0, 1000)
     .split(',', maxRanges)
@@ -71,11 +71,11 @@ function parseRange(text: string): { tag: string; quality: number } | undefined 
 }
 
 /** Returns the language of an exact tag or code, else the same language in the same script. */
-function matchTag(known: readonly Known[], tag: string, script: string | undefined): string | undefined {
+function matchTag(known: readonly SiteLanguage[], tag: string, script: string | undefined): string | undefined {
   const exact = known.find((locale) => locale.tag.toLowerCase() === tag || locale.code.toLowerCase() === tag)
   if (exact) return exact.code
   const [base] = tag.split('-')
-  const isSame = ({ code, tag: own }: Known) =>
+  const isSame = ({ code, tag: own }: SiteLanguage) =>
     code.toLowerCase().split('-')[0] === base && (script === undefined || scriptOf(own) === script)
   return known.find(isSame)?.code
 }

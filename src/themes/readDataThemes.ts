@@ -79,13 +79,13 @@ export type ThemeFault = { file: string; line: number; message: string }
 /** What Gazette's own themes offer: their names, and the custom properties of their stylesheets. */
 export type KnownThemes = { names: readonly string[]; tokens: ReadonlySet<string> }
 
-type Found = { themes: DataTheme[]; faults: ThemeFault[] }
+type ThemesAndFaults = { themes: DataTheme[]; faults: ThemeFault[] }
 
 /**
  * Reads the themes of a paper that have a `theme.yaml`, each after the theme that it extends. A theme with faults is left out. Tokens are
  * only checked if the known ones are given.
  */
-export function readDataThemes(root: string, known: KnownThemes): Found {
+export function readDataThemes(root: string, known: KnownThemes): ThemesAndFaults {
   const folders = [...paperThemeFolders(root)].filter(([, folder]) => existsSync(path.join(folder, 'theme.yaml')))
   const names = [...known.names, ...folders.map(([name]) => name)]
   const read = folders.map(([name, folder]) => readTheme(root, name, folder, { ...known, names }))

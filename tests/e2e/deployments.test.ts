@@ -147,7 +147,7 @@ describe('a page of the previous build, in the webapp layout', () => {
       await end()
       await follow(page, '/agenda')
       const navigationStatus = page.locator('[data-behaviour="navigation"]')
-      await expect.poll(() => navigationStatus.getAttribute('data-said'), waitOptions).toBe('failed')
+      await expect.poll(() => navigationStatus.getAttribute('data-message'), waitOptions).toBe('failed')
       expect([pathOf(page), await buildOf(page)]).toEqual(['/', before])
       await deploy('gone')
       await follow(page, '/agenda')
@@ -192,7 +192,7 @@ it('the reader is notified of a new build, and the next page is of that build', 
     await expect
       .poll(async () => {
         await page.clock.runFor(1_000)
-        return navigationStatus.getAttribute('data-said')
+        return navigationStatus.getAttribute('data-message')
       }, waitOptions)
       .toBe('newer')
     expect(await navigationStatus.textContent()).toMatch(/nouvelle édition/)

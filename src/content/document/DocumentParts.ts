@@ -31,7 +31,7 @@ export function splitHashes(hashes: EntryHashes): string[] {
 }
 
 /** Hashes of the entries that are already parsed, by list. */
-export type Known = Partial<Record<ListName, EntryHashes>>
+export type KnownEntryHashes = Partial<Record<ListName, EntryHashes>>
 
 /** The JSON of entries by hash. */
 export type Texts = Iterable<[entryHash: string, text: string]> & {

@@ -7,7 +7,7 @@ import {
   type DocumentParts,
   type EntryHashes,
   hashLength,
-  type Known,
+  type KnownEntryHashes,
   type ListName,
   listNames,
   splitHashes,
@@ -40,7 +40,7 @@ export type AssembledDocument = { website: Website; found: ParseFindings; commit
 
 /** Assembles documents from their pieces. An entry that is unchanged since the last accepted document is the same object. */
 export type DocumentAssembler = {
-  known: () => Known
+  known: () => KnownEntryHashes
   /**
    * Yields after every new entry, and regularly in between. Throws `BadDocument`, and `HeapTooSmall` before the process runs out of
    * memory.
@@ -70,12 +70,12 @@ export function createAssembler({
   heap = createHeap(),
 }: AssemblerOptions = {}): DocumentAssembler {
   let accepted = emptyLists()
-  let hashes: Known | undefined
+  let hashes: KnownEntryHashes | undefined
 
-  function known(): Known {
+  function known(): KnownEntryHashes {
     hashes ??= Object.fromEntries(
       listNames.map((name) => [name, [...accepted[name].validEntries.keys()].join('')]),
-    ) as Known
+    ) as KnownEntryHashes
     return hashes
   }
 

@@ -7,7 +7,7 @@ import {
   type DocumentParts,
   type EntryHashes,
   hashLength,
-  type Known,
+  type KnownEntryHashes,
   type ListName,
   listNames,
   splitHashes,
@@ -17,7 +17,7 @@ import {
  * Splits the response of the content API into the document shell and the entries of its lists. If a list field is not an array, it stays in
  * the shell. Strings of the response are cleaned in place.
  */
-export function splitDocument(answer: unknown, known: Known = {}): DocumentParts {
+export function splitDocument(answer: unknown, known: KnownEntryHashes = {}): DocumentParts {
   const answerData = dataOf(answer)
   const data: Record<string, unknown> = { ...answerData }
   const fixes: DocumentFix[] = []

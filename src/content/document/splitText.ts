@@ -1,17 +1,17 @@
 import { tidyEntries } from './cleanJson'
-import type { DocumentParts, Known } from './DocumentParts'
+import type { DocumentParts, KnownEntryHashes } from './DocumentParts'
 import type { Span } from './jsonSpans'
 import { revisionOf, splitDocument, splitList } from './splitDocument'
 import { splitLists } from './splitLists'
 
 /** Splits the text of a document. It parses one entry at a time, to limit memory use. Throws `SyntaxError`. */
-export function splitText(bytes: Uint8Array, known: Known = {}): DocumentParts {
+export function splitText(bytes: Uint8Array, known: KnownEntryHashes = {}): DocumentParts {
   const { shell, entries } = splitLists(bytes)
   const parts = splitDocument(parse(shell), known)
   const found = Object.entries(entries).map(([name, spans]) => [
     name,
     splitList(tidyEntries(name, parsed(bytes, spans), parts.fixes), {
-      known: known[name as keyof Known],
+      known: known[name as keyof KnownEntryHashes],
       timezone: parts.timezone,
     }),
   ])

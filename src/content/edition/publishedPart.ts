@@ -1,8 +1,8 @@
 import type { Article } from '../schema/article'
 
-type Known = { lastTime: number; parts: Map<number, Article> }
+type PublishedParts = { lastTime: number; parts: Map<number, Article> }
 
-const known = new WeakMap<Article, Known>()
+const known = new WeakMap<Article, PublishedParts>()
 
 /**
  * Returns the article without scheduled live updates. Returns the same object for as long as the same updates are published. `now` in ms.
@@ -18,7 +18,7 @@ export function publishedPart(article: Article, now = Date.now()): Article {
   return part
 }
 
-function remember(article: Article, blocks: readonly { time: Date }[]): Known {
+function remember(article: Article, blocks: readonly { time: Date }[]): PublishedParts {
   const lastTime = blocks.reduce((last, { time }) => Math.max(last, time.getTime()), 0)
   const entry = { lastTime, parts: new Map() }
   known.set(article, entry)

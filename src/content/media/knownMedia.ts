@@ -16,10 +16,10 @@ export type MediaFacts = {
   focal?: { x: number; y: number }
 }
 
-type Known = Map<string, MediaFacts>
+type FactsByFilename = Map<string, MediaFacts>
 
 /** The files of a site: public ones, and those for members only. */
-type EntryMedia = { open: Known; members: Known }
+type EntryMedia = { open: FactsByFilename; members: FactsByFilename }
 
 /** A members' article that shows a file. */
 export type MediaOwner = { slug: string; access?: Access }
@@ -56,8 +56,8 @@ function mediaOf(site: Site): Promise<SiteMedia> {
 }
 
 function* naming({ website }: Site): Generator<void, SiteMedia> {
-  const open: Known = new Map()
-  const members: Known = new Map()
+  const open: FactsByFilename = new Map()
+  const members: FactsByFilename = new Map()
   const owners: SiteMedia['owners'] = new Map()
   const shell = { ...website }
   let steps = 0
@@ -110,7 +110,7 @@ function openTextsIn(body: unknown): string[] {
   return all.flatMap((text) => (typeof text === 'string' ? (openPartOf(text) ?? []) : []))
 }
 
-function collect(value: unknown, known: Known): void {
+function collect(value: unknown, known: FactsByFilename): void {
   if (typeof value === 'string') for (const name of namesInText(value)) note(known, name, {})
   if (typeof value !== 'object' || value === null) return
   if (value instanceof LocalisedText) {
@@ -137,7 +137,7 @@ function isPoint(value: unknown): value is { x: number; y: number } {
 }
 
 /** The facts of the first item with a `url` are used, or else those of the first item with any facts. */
-function note(known: Known, name: string, facts: MediaFacts): void {
+function note(known: FactsByFilename, name: string, facts: MediaFacts): void {
   const before = known.get(name)
   const hasMoreFacts = before?.url === undefined && (facts.url !== undefined || Object.keys(before ?? {}).length === 0)
   if (!before || hasMoreFacts) known.set(name, facts)

@@ -64,15 +64,15 @@ const jobTimeoutMs = 10_000
 const stableAfterMs = 600_000
 
 /** The hits, and whether all content was searched. */
-type Outcome = { hits: Hits; isComplete: boolean }
+type FoundEntries = { hits: Hits; isComplete: boolean }
 
 type SearchTask = { index: SiteIndex; updating: Promise<void>; query: string; job: Job & { kind: 'find' } }
 
 type ThreadState = {
   run: RunJob
   indexes: SiteIndexes
-  cache: LRUCache<string, Outcome>
-  running: Map<string, Promise<Outcome>>
+  cache: LRUCache<string, FoundEntries>
+  running: Map<string, Promise<FoundEntries>>
 }
 
 /**
@@ -157,7 +157,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     edition: Edition,
     terms: readonly string[],
     only: SearchKind | undefined,
-  ): Outcome | Promise<Outcome> {
+  ): FoundEntries | Promise<FoundEntries> {
     const { index, updating } = startUpdate(own, edition)
     const query = `${index.name} ${only ?? ''} ${terms.join(' ')}`
     const { isReady, version } = index.state()
@@ -170,7 +170,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     return outcome
   }
 
-  async function find(own: ThreadState, task: SearchTask): Promise<Outcome> {
+  async function find(own: ThreadState, task: SearchTask): Promise<FoundEntries> {
     const { index, updating, job } = task
     const until = performance.now() + timeoutMs
     const remainingMs = () => Math.max(1, until - performance.now())
@@ -189,7 +189,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     { run, cache }: ThreadState,
     { index, query, job }: SearchTask,
     timeoutMs: number,
-  ): Promise<Outcome> {
+  ): Promise<FoundEntries> {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isComplete: true }

@@ -1,4 +1,4 @@
-import type { Known } from '../document/DocumentParts'
+import type { KnownEntryHashes } from '../document/DocumentParts'
 import type { PackedParts } from '../document/packParts'
 import type { HttpSourceOptions } from './httpSource'
 import type { SourceFault } from './Source'
@@ -14,13 +14,13 @@ export type DocumentOrigin =
 /**
  * A request to the thread. With `known`, the document is also split into its shell and entries, and entries with a known hash are left out.
  */
-export type ThreadRequest = { from: DocumentOrigin; known: Known | undefined }
+export type ThreadRequest = { from: DocumentOrigin; known: KnownEntryHashes | undefined }
 
 /** Result of splitting a document: the pieces; or neither property if the text is not JSON; or `invalidReason`, another error. */
-export type Outcome = { parts?: PackedParts; invalidReason?: string }
+export type SplitResult = { parts?: PackedParts; invalidReason?: string }
 
 /** The thread's reply: a document with its bytes, a failure, or neither if upstream has nothing new. */
 export type ThreadReply = {
-  document?: { bytes: Uint8Array<ArrayBuffer>; etag: string | undefined; outcome: Outcome | undefined }
+  document?: { bytes: Uint8Array<ArrayBuffer>; etag: string | undefined; outcome: SplitResult | undefined }
   failure?: { fault: SourceFault; message: string; retryAfter: number | undefined }
 }

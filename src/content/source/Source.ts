@@ -1,4 +1,4 @@
-import type { DocumentParts, Known } from '../document/DocumentParts'
+import type { DocumentParts, KnownEntryHashes } from '../document/DocumentParts'
 
 /**
  * Response of a source: unchanged, or a document (parsed JSON or a `JsonText`) with its ETag. If the document is already split, `split`
@@ -14,7 +14,7 @@ export type SourceResponse =
  * content has changed, as after a purge.
  */
 export type Source = {
-  read: (etag: string | undefined, known?: Known, isRenewal?: boolean) => Promise<SourceResponse>
+  read: (etag: string | undefined, known?: KnownEntryHashes, isRenewal?: boolean) => Promise<SourceResponse>
 }
 
 export type SourceFault =

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os'
 import { serveTasks, type TaskContext } from '../../server/threads/serveTasks'
-import type { Known } from '../document/DocumentParts'
+import type { KnownEntryHashes } from '../document/DocumentParts'
 import { JsonText } from '../document/JsonText'
 import { packParts } from '../document/packParts'
 import { splitText } from '../document/splitText'
-import type { DocumentOrigin, Outcome, ThreadReply, ThreadRequest } from './DocumentJob'
+import type { DocumentOrigin, SplitResult, ThreadReply, ThreadRequest } from './DocumentJob'
 import { httpSource } from './httpSource'
 import { SourceError } from './Source'
 
@@ -36,7 +36,7 @@ async function takenFrom(
  * Lowers the thread's priority while it splits a document, because requests are more urgent. On other systems than Linux `setPriority`
  * would slow down the whole process.
  */
-function outcomeOf(bytes: Uint8Array, known: Known, { transfer, isLast }: TaskContext): Outcome {
+function outcomeOf(bytes: Uint8Array, known: KnownEntryHashes, { transfer, isLast }: TaskContext): SplitResult {
   if (process.platform === 'linux') setPriority(10)
   isLast()
   try {

@@ -7,7 +7,7 @@ import type { Replicas } from '../../server/replicas/createReplicas'
 import { pack } from '../../server/replicas/pack'
 import { unpack } from '../../server/replicas/unpack'
 import { versionKey } from '../../server/replicas/versionKey'
-import type { Known } from '../document/DocumentParts'
+import type { KnownEntryHashes } from '../document/DocumentParts'
 import { JsonText } from '../document/JsonText'
 import { type Source, SourceError, type SourceResponse } from './Source'
 
@@ -56,7 +56,11 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
   const documentKey = `document:${name}`
   let last: string | undefined
 
-  async function read(etag: string | undefined, pieces?: Known, isRenewal?: boolean): Promise<SourceResponse> {
+  async function read(
+    etag: string | undefined,
+    pieces?: KnownEntryHashes,
+    isRenewal?: boolean,
+  ): Promise<SourceResponse> {
     const found = await memory.read([versionKey(websiteId), confirmationKey], shortRead)
     const purgeVersion = found?.[0]?.toString() ?? ''
     const version = found?.[1] && versionIn(found[1], websiteId, purgeVersion)

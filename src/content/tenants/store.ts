@@ -3,7 +3,7 @@ import { pause } from '../../server/limits/pause'
 import { runWithPauses } from '../../server/limits/runWithPauses'
 import { createAssembler } from '../document/createAssembler'
 import type { DocumentFix } from '../document/DocumentFix'
-import type { DocumentParts, Known } from '../document/DocumentParts'
+import type { DocumentParts, KnownEntryHashes } from '../document/DocumentParts'
 import { HeapTooSmall } from '../document/HeapTooSmall'
 import { JsonText } from '../document/JsonText'
 import type { ParseFindings } from '../document/ParseFindings'
@@ -54,7 +54,7 @@ export type StoreOptions = {
   /** Milliseconds that one request waits in total for the very first document. */
   firstDocumentTimeoutMs?: number
   /** Splits a document, given the hashes of known entries. By default in this thread. */
-  split?: (document: unknown, known: Known) => Promise<DocumentParts>
+  split?: (document: unknown, known: KnownEntryHashes) => Promise<DocumentParts>
   /** Maximum loss of articles in one update, in percent, default 50. A document that loses more is not accepted immediately. */
   maxLossPercent?: number
   /** The configured address of the site. */
@@ -331,6 +331,6 @@ function clear(document: unknown): void {
   if (document instanceof JsonText) document.clear()
 }
 
-async function splitHere(document: unknown, known: Known): Promise<DocumentParts> {
+async function splitHere(document: unknown, known: KnownEntryHashes): Promise<DocumentParts> {
   return splitDocument(document instanceof JsonText ? document.parse() : document, known)
 }

@@ -7,10 +7,15 @@ import type { CachedPage } from './CachedPage'
  * Data of this response: the request id, how the page was found (for `Server-Timing`), and whether a trusted proxy forwarded the
  * request.
  */
-type Said = { id: string; timing: string; isProxied: boolean }
+type ResponseFacts = { id: string; timing: string; isProxied: boolean }
 
 /** Sends a page in the best encoding that the client accepts, or 304 if the client has it. */
-export function sendPage(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse, response: Said): void {
+export function sendPage(
+  page: CachedPage,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  response: ResponseFacts,
+): void {
   const head = response.isProxied ? taggedHead(page) : page.headers
   const own = ownHead(page, response)
   if (knows(incoming.headers['if-none-match'], page.etag)) {
@@ -32,7 +37,7 @@ export function sendPage(page: CachedPage, incoming: IncomingMessage, outgoing: 
  * `Server-Timing` is the only header of a document that its script can read. With `version`, the script can tell a page of the
  * browser's cache from a newer one.
  */
-function ownHead({ madeAt, etag }: CachedPage, { timing, id }: Said): string[] {
+function ownHead({ madeAt, etag }: CachedPage, { timing, id }: ResponseFacts): string[] {
   const age = String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)))
   return ['age', age, 'server-timing', `${timing}, version;desc=${etag.slice(2)}`, 'x-request-id', id]
 }

@@ -20,7 +20,7 @@ export type Routes = {
 /** A route with its pattern: `/c/{slug}`. */
 export type DeclaredRoute = { pattern: string; route: Route }
 
-type Known = { pattern: string; route: Route; segments: readonly string[] }
+type MatchableRoute = { pattern: string; route: Route; segments: readonly string[] }
 
 const language = /^\/[a-z]{2}(-[A-Z][a-z]{3})?(?=\/|$)/
 const file = /\.(xml|json|ics|rss|atom|txt)$/
@@ -37,7 +37,7 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
   const outside = new Set(others.filter((other) => !other.endsWith('/*')))
   const folders = others.filter((other) => other.endsWith('/*'))
 
-  function find(path: string): Known | undefined {
+  function find(path: string): MatchableRoute | undefined {
     const segments = path.split('/')
     return fixed.get(path) ?? open.find((one) => matches(one.segments, segments))
   }
@@ -75,7 +75,7 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
   return { patternOf, keyOf, routeOf, queriesOf, all: known }
 }
 
-function knownOf(pattern: string | undefined, route: Route): Known[] {
+function knownOf(pattern: string | undefined, route: Route): MatchableRoute[] {
   return pattern === undefined ? [] : [{ pattern, route, segments: pattern.split('/') }]
 }
 

@@ -29,7 +29,7 @@ export type Supervisor = {
 }
 
 /** One of the `WORKERS` slots, with its process while one runs. */
-type Place = { worker: Worker | undefined; startedAt: number; failures: number }
+type WorkerSlot = { worker: Worker | undefined; startedAt: number; failures: number }
 
 /** Delay before a worker is replaced: doubled with each failure up to the maximum. */
 const minRestartDelayMs = 500
@@ -52,14 +52,14 @@ export function createSupervisor({
   after,
   now = performance.now.bind(performance),
 }: SupervisorOptions): Supervisor {
-  const places: Place[] = Array.from({ length: size }, () => ({ worker: undefined, startedAt: 0, failures: 0 }))
+  const places: WorkerSlot[] = Array.from({ length: size }, () => ({ worker: undefined, startedAt: 0, failures: 0 }))
   let hasListened = false
   let isEnding = false
   let code = 0
 
   const running = () => places.flatMap(({ worker }) => worker ?? [])
 
-  function start(place: Place | undefined): void {
+  function start(place: WorkerSlot | undefined): void {
     if (!place || isEnding) return
     place.startedAt = now()
     try {
@@ -74,13 +74,13 @@ export function createSupervisor({
   }
 
   /** A process that could not be started has no pid and no exit event; any other can still end, and only a message to it was lost. */
-  function failed(place: Place, worker: Worker, error: unknown): void {
+  function failed(place: WorkerSlot, worker: Worker, error: unknown): void {
     log.warn({ worker: worker.id, error: String(error) }, 'could not send a message to a worker')
     if (worker.process.pid === undefined && release(place, worker))
       restart(place, { worker: worker.id }, 'could not start a worker; trying again')
   }
 
-  function onExit(place: Place, worker: Worker, how: { code: number | null; signal: string | null }): void {
+  function onExit(place: WorkerSlot, worker: Worker, how: { code: number | null; signal: string | null }): void {
     if (!release(place, worker)) return
     if (isEnding) {
       if (how.code !== 0) code = 1
@@ -92,14 +92,14 @@ export function createSupervisor({
     }
   }
 
-  function release(place: Place, worker: Worker): boolean {
+  function release(place: WorkerSlot, worker: Worker): boolean {
     if (place.worker !== worker) return false
     place.worker = undefined
     onEnd(worker.id)
     return true
   }
 
-  function restart(place: Place, fields: object, message: string): void {
+  function restart(place: WorkerSlot, fields: object, message: string): void {
     place.failures = now() - place.startedAt < healthyAfterMs ? place.failures + 1 : 1
     const delay = Math.min(maxRestartDelayMs, minRestartDelayMs * 2 ** (place.failures - 1))
     log.error({ ...fields, restartInMs: delay }, message)

@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** Pages of a site by URL, each with a value that differs if the page has changed. */
-type Known = ReadonlyMap<string, string>
+type PageHashes = ReadonlyMap<string, string>
 
 const lists: readonly [list: SitemapList, kind: 'article' | 'page' | 'event'][] = [
   ['articles', 'article'],
@@ -43,7 +43,7 @@ export function createIndexNow({
   isAnnouncer = () => true,
   send = fetch,
 }: Options): (websiteId: string) => Promise<void> {
-  const before = new Map<string, Known>()
+  const before = new Map<string, PageHashes>()
   return async (websiteId) => {
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
     const key = site?.website.machines.indexnow_key
@@ -60,14 +60,14 @@ export function createIndexNow({
   }
 }
 
-function pagesOf(site: Site, { page }: Addresses): Known {
+function pagesOf(site: Site, { page }: Addresses): PageHashes {
   const pages = lists.flatMap(([list, kind]) =>
     sitemapEntriesOf(site, { list }).map((entry) => [page(pathTo(kind, entry.slug)), JSON.stringify(entry)] as const),
   )
   return new Map(pages)
 }
 
-function differing(last: Known, now: Known): string[] {
+function differing(last: PageHashes, now: PageHashes): string[] {
   const changed = [...now].filter(([url, fingerprint]) => last.get(url) !== fingerprint).map(([url]) => url)
   return [...changed, ...[...last.keys()].filter((url) => !now.has(url))]
 }

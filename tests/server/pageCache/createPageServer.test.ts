@@ -72,6 +72,15 @@ async function serverWith({ sites: own = {}, isProxied = false, render }: Option
 const found = ({ headers }: { headers: Record<string, unknown> }) => String(headers['server-timing']).split(',')[0]
 
 describe('a page', () => {
+  it('starts a refresh of the content, whether it was rendered or cached', async () => {
+    const refreshIfDue = vi.fn()
+    const { requestPage } = await serverWith({ sites: { refreshIfDue } })
+    await requestPage('/a')
+    expect(refreshIfDue.mock.calls).toEqual([['post']])
+    await requestPage('/a')
+    expect(refreshIfDue.mock.calls).toEqual([['post'], ['post']])
+  })
+
   it('is rendered once without the reader’s headers, then sent from the cache', async () => {
     const { rendered, requestPage } = await serverWith()
     const [first, second] = [await requestPage('/a', { cookie: 'x' }), await requestPage('/a?utm=1')]

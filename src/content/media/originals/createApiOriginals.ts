@@ -26,7 +26,7 @@ export type ApiOriginals = {
 type MediaRequest = { base: ApiBase; filename: string; key: string; facts: MediaFacts }
 
 /** Result of a request: a new version, `unchanged` if the cached version is up to date, or `none` if the file does not exist. */
-type Outcome = Original | 'unchanged' | 'none'
+type OriginalResult = Original | 'unchanged' | 'none'
 
 /** Milliseconds that a request waits for the revalidation of a cached file. */
 const revalidationTimeoutMs = 2_000
@@ -46,7 +46,7 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
   const originalCache = createOriginalCache(fileCache)
   const recordings = createRecordings(originalCache)
   const checks = createChecks()
-  const share = shareConcurrentWork<Outcome>()
+  const share = shareConcurrentWork<OriginalResult>()
   const failingApis = new LRUCache<string, true>({ max: 1_000, ttl: failurePauseMs })
   const queue = createSiteQueue({ concurrency: 64, perSite: 32, maxWaiting: 96, waitTimeoutMs: 3_000 })
 
@@ -54,7 +54,7 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
     request: MediaRequest,
     known: CachedOriginal | undefined,
     signal: AbortSignal,
-  ): Promise<Outcome> {
+  ): Promise<OriginalResult> {
     const outcome = await queue(request.base.websiteId, () => fetchOriginal(request, known, signal))
     if (outcome === 'none' && known) await originalCache.drop(request.key)
     return outcome
@@ -64,7 +64,7 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
     request: MediaRequest,
     known: CachedOriginal | undefined,
     signal: AbortSignal,
-  ): Promise<Outcome> {
+  ): Promise<OriginalResult> {
     const { base, filename, key, facts } = request
     const { token } = base
     const record = known?.record
@@ -86,7 +86,11 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
   }
 
   /** Makes one call for all concurrent requests and remembers when the file was checked. */
-  function checkOnce(request: MediaRequest, known: CachedOriginal | undefined, signal?: AbortSignal): Promise<Outcome> {
+  function checkOnce(
+    request: MediaRequest,
+    known: CachedOriginal | undefined,
+    signal?: AbortSignal,
+  ): Promise<OriginalResult> {
     const { base, filename, key } = request
     const marker = checks.begin(base.websiteId, filename)
     return share(`${key}|${marker.stamp}`, signal, async (stop) => {

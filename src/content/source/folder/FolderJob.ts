@@ -1,4 +1,4 @@
-import type { Known } from '../../document/DocumentParts'
+import type { KnownEntryHashes } from '../../document/DocumentParts'
 import type { PackedParts } from '../../document/packParts'
 import type { SourceFault } from '../Source'
 
@@ -13,7 +13,7 @@ export type FolderRequest =
       mediaFolders: readonly string[]
       websiteId: string
       revision: string | undefined
-      known: Known
+      known: KnownEntryHashes
       /** The server's time, in ms since 1970: the dates of a demo move with it. */
       now: number
       onlyEvents: boolean

@@ -33,13 +33,13 @@ export type TextEntry = {
   findings: readonly FileFinding[]
 }
 
-type Place = { root: string; file: string; shown: string; list: 'articles' | 'pages' }
+type EntryLocation = { root: string; file: string; shown: string; list: 'articles' | 'pages' }
 
 /** Fields that only the original has, not its translations. */
 const ofOriginal = ['slug', 'published_at', 'updated_at', 'authors', 'categories', 'tags', 'images']
 
 /** Reads a Markdown file. Its name and folder give the slug, the language and, as in Jekyll, the day. Throws `FileFault`. */
-export function readTextEntry(text: string, { root, file, shown, list }: Place): TextEntry {
+export function readTextEntry(text: string, { root, file, shown, list }: EntryLocation): TextEntry {
   const { fields: written, bodyLine } = parseText(text, shown)
   const { group, name, day, locale } = nameParts(file)
   const findings: FileFinding[] = []

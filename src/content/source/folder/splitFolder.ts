@@ -1,5 +1,5 @@
 import type { DocumentFix } from '../../document/DocumentFix'
-import { type DocumentParts, type Known, splitHashes } from '../../document/DocumentParts'
+import { type DocumentParts, type KnownEntryHashes, splitHashes } from '../../document/DocumentParts'
 import { hashOfEntry, revisionOf, splitDocument } from '../../document/splitDocument'
 import { inOneLine } from './FileFault'
 import type { FolderContent, FolderEntry, TextList } from './FolderContent'
@@ -11,7 +11,11 @@ const hashes = new WeakMap<FolderEntry, { timezone: string | undefined; hash: st
  * Splits the content of a folder, like `splitDocument`. Findings in files are fixes of the document and part of its revision, so that a
  * broken file is reported although the content stays the same.
  */
-export function splitFolder({ data, lists, findings }: FolderContent, known: Known, websiteId: string): DocumentParts {
+export function splitFolder(
+  { data, lists, findings }: FolderContent,
+  known: KnownEntryHashes,
+  websiteId: string,
+): DocumentParts {
   const parts = splitDocument({ data: { id: websiteId, ...data } }, known)
   const fixes: DocumentFix[] = findings.map((one) => ({
     path: `${one.file}:${one.line}`,

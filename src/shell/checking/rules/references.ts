@@ -5,7 +5,7 @@ import type { Rule } from '../Subject'
 import { composed } from './compositions'
 import { type Axis, describedIn } from './describedIn'
 
-type Place = { path: string; slug?: string | undefined }
+type EntryPath = { path: string; slug?: string | undefined }
 
 /** Checks the categories, tags, authors and articles that articles, sections and the ticker refer to. */
 export const references: Rule = function* ({ site }) {
@@ -39,7 +39,7 @@ function createReferenceCheck(site: Site) {
     if (suggestions.size < maxSuggestions) suggestions.set(key, todo)
     return todo
   }
-  return function* missingIn(axis: Axis, names: readonly string[], { path, slug }: Place): Generator<Finding> {
+  return function* missingIn(axis: Axis, names: readonly string[], { path, slug }: EntryPath): Generator<Finding> {
     for (const name of names) {
       if (known[axis].has(name)) continue
       const kind: FindingKind = `no-${axis}`
