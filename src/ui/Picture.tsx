@@ -1,4 +1,4 @@
-import { claimFirst } from './claimFirst'
+import { currentRenderState } from '../server/requestState'
 import styles from './Picture.module.css'
 import { cropOf, type PicturePlace, pictureSet } from './pictureSet'
 
@@ -55,4 +55,12 @@ export function Picture({ picture, place, ratio, eager = false }: Props) {
       />
     </span>
   )
+}
+
+/** Returns true on the first call during the render of a page: its first eager picture loads with high priority. */
+function claimFirst(): boolean {
+  const page = currentRenderState()
+  if (page?.hasFirstPicture) return false
+  if (page) page.hasFirstPicture = true
+  return true
 }

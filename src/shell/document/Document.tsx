@@ -12,13 +12,14 @@ import { fallbackLocale } from '../../i18n/locales'
 import { languageCookieFor } from '../../i18n/negotiate'
 import { paperMessages } from '../../i18n/paperMessages'
 import { brandStyle } from '../../styles/brand'
+import { stylesheets } from '../../themes/dataStylesheets'
 import { lineageOf } from '../../themes/themes'
-import { currentContext, hasOutputs } from '../requestContext/RequestContext'
+import { currentContext, hasOutputs, type RequestContext } from '../requestContext/RequestContext'
 import { themeFor } from '../view/openView'
+import { extraStylesheetsOf } from './extraStylesheets'
 import { ownScripts } from './ownScripts'
 import { ScriptType } from './ScriptType'
 import { SiteLinks } from './SiteLinks'
-import { stylesheetsOf } from './stylesheetsOf'
 import { viewport } from './viewport'
 
 const loading = msg`Loading...`
@@ -124,4 +125,14 @@ export function Document({ children }: { children: ReactNode }) {
  */
 function landingCookie({ isMain, languages, locale }: Edition): string | undefined {
   return isMain || languages.length < 2 ? undefined : languageCookieFor(locale.code)
+}
+
+/**
+ * Returns the URLs of the stylesheets that a page links: that of its theme and layout, and one with its extra styles, if any. In
+ * development only themes as data have one.
+ */
+function stylesheetsOf(context: RequestContext): string[] {
+  const { name, theme } = themeFor(context)
+  const { [theme.layout]: main, [extraStylesheetsOf(context).join(' ')]: extra } = stylesheets[name] ?? {}
+  return [main, extra].filter((sheet) => sheet !== undefined)
 }
