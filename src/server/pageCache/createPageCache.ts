@@ -12,14 +12,15 @@ export type SiteAtHost = { site: string; edition: string }
 
 /** What the page cache needs to know about sites. It knows nothing about the content of pages. */
 export type Sites = {
-  /** Returns the site at a host; undefined if the host has no site, or if its document is not loaded yet. */
-  siteAt: (host: string) => SiteAtHost | undefined
-  /** Looks up the site at a host. Resolves when `siteAt` cannot learn more about the host. */
+  /**
+   * Returns the site whose page a request asks for. Undefined if the host has no site, if its document is not loaded yet, or if the request
+   * is redirected for a reason that is not part of the page's key: the reader's language, or a query.
+   */
+  siteOf: (host: string, target: string, headers: IncomingHttpHeaders) => SiteAtHost | undefined
+  /** Looks up the site at a host. Resolves when `siteOf` cannot learn more about the host. */
   open: (host: string) => Promise<void>
   /** Whether the page of these facts would be the same if it were rendered now. */
   isUpToDate: (site: string, facts: PageFacts) => boolean
-  /** Whether a request is redirected for a reason that is not part of the page's key: the reader's language, or a query. */
-  isRedirected: (siteAtHost: SiteAtHost, target: string, headers: IncomingHttpHeaders) => boolean
   /** Called after each page that was sent, so that the content is refreshed even if no page is rendered. */
   refreshIfDue: (site: string) => void
 }

@@ -42,8 +42,8 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > maxTargetLength || hasBody(headers)) return undefined
     const target = keyOf(url)
-    const siteAtHost = target && host && sites.siteAt(host)
-    if (!siteAtHost || sites.isRedirected(siteAtHost, url, headers)) return undefined
+    const siteAtHost = target && host && sites.siteOf(host, url, headers)
+    if (!siteAtHost) return undefined
     return { site: siteAtHost.site, key: `${siteAtHost.edition} ${target}`, host, target }
   }
 

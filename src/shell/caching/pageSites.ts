@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { type Dependencies, isUpToDate } from '../../content/edition/dependencies'
 import { editionOf } from '../../content/edition/Edition'
 import { languagesOf } from '../../content/languages/languages'
@@ -13,6 +14,9 @@ import type { SiteAtHost, Sites } from '../../server/pageCache/createPageCache'
 /** Maximum number of hosts remembered: a server that accepts every host may be requested under any name. */
 const maxHosts = 1_000
 
+/** The document of a site, and the site as the page cache knows it at a host. */
+type KnownSite = { site: Site; atHost: SiteAtHost }
+
 /**
  * Returns what the page cache needs to know about sites. `primaryOf` returns the host that an alias redirects to; an alias has no pages.
  * `siteUrl` is the site's configured address.
@@ -23,25 +27,28 @@ export function pageSites(
   siteUrl: string | undefined,
 ): Sites {
   const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
-  const byHost = new Map<string, SiteAtHost>()
+  const byHost = new Map<string, KnownSite>()
   tenants.onChange(() => byHost.clear())
 
-  function siteAt(host: string): SiteAtHost | undefined {
+  function siteAt(host: string): KnownSite | undefined {
     const known = byHost.get(host)
     if (known) return known
     const tenant = tenants.forHost(host)
     const site = tenant?.store.peek()
     if (!tenant || !site || primaryOf(withoutPort(host))) return undefined
-    const siteAtHost = {
-      site: tenant.websiteId,
-      edition: localeAt(languagesOf(site.website, siteUrl), host, '/').locale.code,
-    }
-    if (byHost.size < maxHosts) byHost.set(host, siteAtHost)
-    return siteAtHost
+    const { locale } = localeAt(languagesOf(site.website, siteUrl), host, '/')
+    const found = { site, atHost: { site: tenant.websiteId, edition: locale.code } }
+    if (byHost.size < maxHosts) byHost.set(host, found)
+    return found
   }
 
   return {
-    siteAt,
+    siteOf(host, target, headers) {
+      const found = siteAt(host)
+      if (!found || isRedirectedByQuery(found.site, target) || isRedirectedToLanguage(found, target, headers))
+        return undefined
+      return found.atHost
+    },
     async open(host) {
       const tenant = await tenants.find(host)
       await tenant?.store.read().catch(() => {})
@@ -56,14 +63,15 @@ export function pageSites(
         isUpToDate(dependencies as Dependencies, editionOf(site, locale, siteUrl))
       )
     },
-    isRedirected({ site: id, edition }, target, headers) {
-      const site = byId.get(id)?.store.peek()
-      if (site && isRedirectedByQuery(site, target)) return true
-      if (!/^\/(\?|$)/.test(target) || !site || languagesOf(site.website, siteUrl)[0].code !== edition) return false
-      const { cookie = null, 'accept-language': accept = null, 'user-agent': agent = '' } = headers
-      return wantedLanguage(languagesOf(site.website, siteUrl), { cookie, accept, agent }) !== undefined
-    },
     refreshIfDue: (id) => byId.get(id)?.store.refreshIfDue(),
+  }
+
+  function isRedirectedToLanguage({ site, atHost }: KnownSite, target: string, headers: IncomingHttpHeaders): boolean {
+    if (!/^\/(\?|$)/.test(target)) return false
+    const languages = languagesOf(site.website, siteUrl)
+    if (languages[0].code !== atHost.edition) return false
+    const { cookie = null, 'accept-language': accept = null, 'user-agent': agent = '' } = headers
+    return wantedLanguage(languages, { cookie, accept, agent }) !== undefined
   }
 
   function isRedirectedByQuery({ website, redirects }: Site, target: string): boolean {

@@ -10,10 +10,9 @@ import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
 const validDependencies = new Set<string>()
 const sites: Sites = {
-  siteAt: () => ({ site: 'post', edition: 'en' }),
+  siteOf: () => ({ site: 'post', edition: 'en' }),
   open: async () => {},
   isUpToDate: (_site, { dependencies }) => validDependencies.has(String(dependencies)),
-  isRedirected: () => false,
   refreshIfDue: () => {},
 }
 const log = createLog('silent')
@@ -69,10 +68,21 @@ test('a page is fresh, then stale, then expired', async () => {
   const cache = open()
   await cache.make('post', '/', renders('one'))
   expect(cache.find('post', '/')?.state).toBe('fresh')
-  vi.setSystemTime(Date.now() + 61_000)
+  vi.setSystemTime(Date.now() + 59_999)
+  expect(cache.find('post', '/')?.state).toBe('fresh')
+  vi.setSystemTime(Date.now() + 1)
   expect(cache.find('post', '/')?.state).toBe('stale')
-  vi.setSystemTime(Date.now() + 700_000)
+  vi.setSystemTime(Date.now() + 600_000)
+  expect(cache.find('post', '/')?.state).toBe('stale')
+  vi.setSystemTime(Date.now() + 1)
   expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('returns a successful response that is not a page as it is, and does not cache it', async () => {
+  const cache = open()
+  const response = new Response('a calendar')
+  expect(await cache.make('post', '/calendar.ics', async () => response)).toBe(response)
+  expect(cache.size().pages).toBe(0)
 })
 
 test('compares a page with the content once after each change', async () => {
@@ -144,6 +154,26 @@ test('serves the last page when rendering fails, but not after a 410', async () 
   expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe(500)
 })
 
+test('serves the last page during an overload only while its content is the same', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one'))
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(textOf(await cache.make('post', '/', renders('Busy', {}, 503)))).toBe('one')
+  validDependencies.clear()
+  await cache.recheck('post')
+  expect(textOf(await cache.make('post', '/', renders('Busy', {}, 503)))).toBe(503)
+  expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe('one')
+})
+
+test('does not serve a page that is a week old when rendering fails', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one'))
+  vi.setSystemTime(Date.now() + 604_800_000 - 1)
+  expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe('one')
+  vi.setSystemTime(Date.now() + 1)
+  expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe(500)
+})
+
 test('new content invalidates pages with outdated dependencies, and no others', async () => {
   const cache = open()
   validDependencies.add('other')
@@ -175,6 +205,12 @@ test('shows a page once and does not cache it if the content changed while it wa
   const render = duringChange(cache, renders('old', { dependencies: 'untrue' }))
   expect(textOf(await cache.make('post', '/', render))).toBe('old')
   expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('caches a page if the content that changed while it was rendered is not on it', async () => {
+  const cache = open()
+  await cache.make('post', '/', duringChange(cache, renders('one')))
+  expect(cache.find('post', '/')?.state).toBe('fresh')
 })
 
 test('checks the dependencies of a rendered page only if the content changed while it was rendered', async () => {

@@ -27,10 +27,9 @@ type Options = { sites?: Partial<Sites>; isProxied?: boolean; render?: (request:
 async function serverWith({ sites: own = {}, isProxied = false, render }: Options = {}) {
   const rendered: string[] = []
   const sites: Sites = {
-    siteAt: (host) => (host === 'post.example' ? { site: 'post', edition: 'en' } : undefined),
+    siteOf: (host) => (host === 'post.example' ? { site: 'post', edition: 'en' } : undefined),
     open: async () => {},
     isUpToDate: () => true,
-    isRedirected: () => false,
     refreshIfDue: () => {},
     ...own,
   }
@@ -136,6 +135,9 @@ describe('a page', () => {
   })
 })
 
+const exceptFrench: Sites['siteOf'] = (_host, _target, headers) =>
+  headers['accept-language'] === 'fr' ? undefined : { site: 'post', edition: 'en' }
+
 describe('the page cache is bypassed', () => {
   it.each<[string, Parameters<Awaited<ReturnType<typeof serverWith>>['requestPage']>, Options]>([
     ['by other methods', ['/a', {}, 'POST'], {}],
@@ -143,7 +145,11 @@ describe('the page cache is bypassed', () => {
     ['by a target that is too long', [`/${'a'.repeat(2_048)}`], {}],
     ['by a route without a cache key', ['/search?q=a'], {}],
     ['at an unknown host', ['/a', { host: 'other.example' }], {}],
-    ['by readers who are redirected to their language', ['/a'], { sites: { isRedirected: () => true } }],
+    [
+      'by readers who are redirected to their language',
+      ['/a', { 'accept-language': 'fr' }],
+      { sites: { siteOf: exceptFrench } },
+    ],
   ])('%s', async (_, path, options) => {
     const { rendered, requestPage } = await serverWith(options)
     await requestPage(...path)
