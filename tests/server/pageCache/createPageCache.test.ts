@@ -346,6 +346,19 @@ test.each([1, 2, 3, 7, 1_000])('works with its memory divided among %d sites', a
   expect(cache.find('post', '/')?.state).toBe('fresh')
 })
 
+test('counts the pages of all sites and their bytes', async () => {
+  const cache = open()
+  const sizes = []
+  for (const site of ['post', 'other']) {
+    await cache.make(site, '/', renders('one'))
+    sizes.push(cache.size())
+  }
+  const [one, both] = sizes
+  expect([one?.pages, both?.pages]).toEqual([1, 2])
+  expect(one?.bytes).toBeGreaterThan(0)
+  expect(both?.bytes).toBe(2 * (one?.bytes ?? 0))
+})
+
 test('lists the keys of pages that are still valid', async () => {
   const cache = open()
   validDependencies.add('true')
