@@ -9,7 +9,7 @@ import { createAdmissionControl } from './server/limits/createAdmissionControl'
 import { adapter } from './server/node/adapter'
 import { readEnv } from './server/operations/env'
 import { operatorPaths } from './server/operations/operations'
-import { createPurgeEndpoint } from './server/pageCache/createPurgeEndpoint'
+import { createPurgeEndpoint, type PurgeEndpoint, type PurgeSecretOf } from './server/pageCache/createPurgeEndpoint'
 import { readCredentials } from './server/preview/Credentials'
 import { createDraftEndpoint, type DraftEndpoint } from './server/preview/createDraftEndpoint'
 import { createRoutes } from './server/routes/createRoutes'
@@ -27,7 +27,7 @@ import { checkWaku } from './shell/pipeline/checkWaku'
 import { readiness } from './shell/pipeline/readiness'
 import { withLanguagePrefixes } from './shell/pipeline/withLanguagePrefixes'
 import { directRouter } from './shell/rendering/directRouter'
-import { connectChanges } from './shell/services/connectChanges'
+import { connectChanges, type Purging } from './shell/services/connectChanges'
 import { createMiddleware } from './shell/services/createMiddleware'
 import { createServices, type Services } from './shell/services/createServices'
 import { themeFiles } from './themes/dataStylesheets'
@@ -73,7 +73,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
     }),
     queriesOf: routes.queriesOf,
     beforeExit: () => services.flush().finally(services.replicas?.close),
-    purgeEndpoint: env.PURGE_SECRET ? createPurgeEndpoint({ secret: env.PURGE_SECRET, ...purging, log }) : undefined,
+    purgeEndpoint: openPurgeEndpoint(services, purging),
     acceptsForm: services.accountsOf ? acceptsForm : () => false,
     draftEndpoint: openDraftEndpoint(services),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
@@ -86,6 +86,17 @@ function announceChanges({ env, tenants, log, workers }: Services): void {
   if (env.PREVIEW) return
   const options = { tenants, siteUrl: env.SITE_URL, log, isAnnouncer: workers?.isAnnouncer }
   for (const create of [createIndexNow, createWebSub]) tenants.onChange(create(options))
+}
+
+/** Returns the endpoint for purges; undefined if no site has a secret. Without a site, the common secret leads to a 404. */
+function openPurgeEndpoint({ env, tenants, log }: Services, purging: Purging): PurgeEndpoint | undefined {
+  const secrets = new Map(env.tenants.map(({ websiteId, purgeSecret }) => [websiteId, purgeSecret]))
+  if (env.PURGE_SECRET === undefined && [...secrets.values()].every((one) => one === undefined)) return undefined
+  const secretOf: PurgeSecretOf = async (host) => {
+    const tenant = await tenants.find(host)
+    return tenant ? secrets.get(tenant.websiteId) : env.PURGE_SECRET
+  }
+  return createPurgeEndpoint({ secretOf, ...purging, log })
 }
 
 /** Returns the endpoint for drafts; undefined outside preview. */

@@ -1,5 +1,5 @@
 import type { TenantConfig } from '../../server/environment/readSites'
-import type { Env } from '../../server/operations/env'
+import type { SourceConfig } from '../../server/environment/readSource'
 import type { Replicas } from '../../server/replicas/createReplicas'
 import type { Source } from '../source/Source'
 
@@ -18,5 +18,14 @@ export type OpenedSource = {
   follow?: (onChange: () => Promise<unknown>) => void
 }
 
+/** A tenant whose source has this type. */
+export type SourceTenant<Config extends SourceConfig> = Pick<TenantConfig, 'websiteId' | 'mediaFolder'> & {
+  source: Config
+  isPreview: boolean
+}
+
 /** Opens the source of one tenant. */
-export type OpenSource = (env: Env, tenant: TenantConfig, replicas: Replicas | undefined) => OpenedSource
+export type OpenSource<Config extends SourceConfig> = (
+  tenant: SourceTenant<Config>,
+  replicas: Replicas | undefined,
+) => OpenedSource

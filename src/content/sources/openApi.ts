@@ -1,4 +1,4 @@
-import { contentBase } from '../../server/operations/env'
+import type { ApiConfig } from '../../server/environment/readSource'
 import { JsonText } from '../document/JsonText'
 import { countedSource } from '../source/countedSource'
 import { httpInThread } from '../source/httpInThread'
@@ -6,10 +6,12 @@ import { sharedSource } from '../source/sharedSource'
 import type { OpenSource } from './OpenSource'
 
 /** Content from the content API: one document over HTTP, shared with the other replicas. Source: the contract, §1. */
-export const openApi: OpenSource = (env, { websiteId, token = '' }, replicas) => {
-  const apiBase = contentBase(env) ?? ''
+export const openApi: OpenSource<ApiConfig> = (
+  { websiteId, source: { url: apiBase, key: token }, isPreview },
+  replicas,
+) => {
   // Published content is saved and shared, drafts never are.
-  const hasSnapshot = env.API_BASE !== undefined && !env.PREVIEW
+  const hasSnapshot = !isPreview
   const source = countedSource(httpInThread({ apiBase, token, websiteId }), websiteId)
   const isShared = replicas && hasSnapshot
   return { hasSnapshot, source: isShared ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source }

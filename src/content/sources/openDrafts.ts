@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Env } from '../../server/operations/env'
+import type { TenantConfig } from '../../server/environment/readSites'
 import { withoutEndSlashes } from '../fetching/withoutEndSlashes'
 import type { FindDraft } from '../source/cms/CmsDrafts'
 import { createGhostDrafts } from '../source/ghost/createGhostDrafts'
@@ -17,30 +17,33 @@ export type Drafts = {
   key: Buffer
 }
 
+type DraftsOptions = Pick<TenantConfig, 'source' | 'purgeSecret'> & { previewOrigins: readonly string[] }
+
 /** A link of Ghost to the preview of an entry. */
 const ghostPreview = /^\/p\/([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})$/
 
-/** Opens the drafts of the content system; returns undefined without a secret that may read them. */
-export function openDrafts(env: Env): Drafts | undefined {
-  const { CONTENT_SOURCE, CONTENT_URL, CONTENT_KEY, CONTENT_ADMIN_KEY, CONTENT_HOSTS: hosts, PURGE_SECRET } = env
-  if (CONTENT_URL === undefined) return undefined
-  const url = withoutEndSlashes(CONTENT_URL)
-  const framedBy = () => [...new Set([new URL(url).origin, ...env.PREVIEW_ORIGINS])]
-  if (CONTENT_SOURCE === 'ghost' && CONTENT_ADMIN_KEY !== undefined)
-    return {
-      secretIn: (path) => ghostPreview.exec(path)?.[1],
-      find: createGhostDrafts({ url, key: CONTENT_KEY, adminKey: CONTENT_ADMIN_KEY, hosts }),
-      framedBy: framedBy(),
-      key: keyOf(CONTENT_ADMIN_KEY),
-    }
-  if (CONTENT_SOURCE === 'wordpress' && PURGE_SECRET !== undefined)
-    return {
-      secretIn: (_, address) => readDraftLink(address, PURGE_SECRET, Date.now()),
-      find: createWordPressDrafts({ url, hosts, secret: PURGE_SECRET }),
-      framedBy: framedBy(),
-      key: keyOf(PURGE_SECRET),
-    }
-  return undefined
+/** Opens the drafts of a website's content system; returns undefined without a secret that may read them. */
+export function openDrafts({ source, purgeSecret, previewOrigins }: DraftsOptions): Drafts | undefined {
+  if (source.kind !== 'ghost' && source.kind !== 'wordpress') return undefined
+  const { key, adminKey, hosts } = source
+  const url = withoutEndSlashes(source.url)
+  const framedBy = [...new Set([new URL(url).origin, ...previewOrigins])]
+  if (source.kind === 'ghost')
+    return adminKey === undefined
+      ? undefined
+      : {
+          secretIn: (path) => ghostPreview.exec(path)?.[1],
+          find: createGhostDrafts({ url, key, adminKey, hosts }),
+          framedBy,
+          key: keyOf(adminKey),
+        }
+  if (purgeSecret === undefined) return undefined
+  return {
+    secretIn: (_, address) => readDraftLink(address, purgeSecret, Date.now()),
+    find: createWordPressDrafts({ url, hosts, secret: purgeSecret }),
+    framedBy,
+    key: keyOf(purgeSecret),
+  }
 }
 
 function keyOf(secret: string): Buffer {

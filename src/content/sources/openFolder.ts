@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { contentFolder, isWatched, mediaFolder } from '../../server/operations/env'
+import type { FolderConfig } from '../../server/environment/readSource'
 import { countedSource } from '../source/countedSource'
 import { mediaFoldersOf } from '../source/folder/contentFolders'
 import { folderSource } from '../source/folder/folderSource'
@@ -9,15 +9,13 @@ import type { OpenSource } from './OpenSource'
 const watchedFreshMs = 5_000
 
 /** Content from a folder of files. */
-export const openFolder: OpenSource = (env, { websiteId }) => {
-  const folder = contentFolder(env, websiteId) ?? ''
-  const ownMedia = mediaFolder(env, websiteId)
-  const mediaFolders = ownMedia === undefined ? mediaFoldersOf(folder) : [path.resolve(ownMedia)]
+export const openFolder: OpenSource<FolderConfig> = ({ websiteId, source: { folder, isWatched }, mediaFolder }) => {
+  const mediaFolders = mediaFolder === undefined ? mediaFoldersOf(folder) : [path.resolve(mediaFolder)]
   const { follow, ...source } = folderSource({ folder, mediaFolders, websiteId })
   return {
     source: countedSource(source, websiteId),
     mediaFolders,
     hasSnapshot: false,
-    ...(isWatched(env) && { freshMs: watchedFreshMs, follow }),
+    ...(isWatched && { freshMs: watchedFreshMs, follow }),
   }
 }

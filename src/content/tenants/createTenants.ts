@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { TenantConfig } from '../../server/environment/readSites'
 import { withoutPort } from '../../server/http/hostOf'
 import type { Log } from '../../server/operations/createLog'
-import { contentBase, contentSource, type Env, mediaFolder } from '../../server/operations/env'
+import type { Env } from '../../server/operations/env'
 import { metrics } from '../../server/operations/metrics'
 import type { Replicas } from '../../server/replicas/createReplicas'
 import { createHiddenPictures, type HiddenPictures } from '../media/createHiddenPictures'
@@ -13,7 +13,7 @@ import type { Redirect } from '../schema/site'
 import type { Site } from '../site/Site'
 import { measuredSource } from '../source/measuredSource'
 import { readParts } from '../source/readParts'
-import { sources } from '../sources/sources'
+import { openSourceOf } from '../sources/openSourceOf'
 import { fileSnapshot } from './fileSnapshot'
 import { createStore, type Failed, type Store, type StoreEvent } from './store'
 
@@ -129,9 +129,8 @@ type TenantParts = {
 }
 
 function createTenant({ env, config, rules, log, changed, isForeign, replicas }: TenantParts): Tenant {
-  const { websiteId, token = '' } = config
-  const opened = sources[contentSource(env)](env, config, replicas)
-  const ownFolder = mediaFolder(env, websiteId)
+  const { websiteId, source, mediaFolder: ownFolder } = config
+  const opened = openSourceOf({ ...config, isPreview: env.PREVIEW }, replicas)
   const folders = ownFolder === undefined ? opened.mediaFolders : [path.resolve(ownFolder)]
   const store = createStore({
     source: folders && !opened.mediaFolders ? measuredSource(opened.source, folders) : opened.source,
@@ -151,14 +150,13 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
     },
   })
   opened.follow?.(store.renew)
-  const { API_BASE: apiBase = contentBase(env) ?? '', PREVIEW: isPreview } = env
   const api = {
     kind: 'api' as const,
     websiteId,
+    apiBase: env.API_BASE ?? (source.kind === 'folder' ? source.folder : source.url),
     // A content system gets its key from its source only.
-    apiBase: opened.mediaAddresses ? (env.CONTENT_URL ?? '') : apiBase,
-    token: opened.mediaAddresses ? '' : token,
-    isPreview,
+    token: source.kind === 'api' ? source.key : '',
+    isPreview: env.PREVIEW,
     addressesOf: opened.mediaAddresses,
     factsOf: factsIn(store),
   }

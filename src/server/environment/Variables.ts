@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sourceKind } from './readSource.ts'
 import {
   dsn,
   flag,
@@ -9,6 +10,7 @@ import {
   percent,
   port,
   proxies,
+  purgeSecret,
   seconds,
   sessionKeys,
   token,
@@ -17,15 +19,12 @@ import {
   workers,
 } from './shapes.ts'
 
-/** The kinds of content sources. */
-export const contentSources = ['api', 'folder', 'ghost', 'wordpress'] as const
-
 /** All environment variables with their allowed values. docs/operations.md explains them. */
 export const Variables = v.object({
   WEBSITE_ID: v.optional(websiteId),
   API_BASE: url,
   API_TOKEN: token,
-  CONTENT_SOURCE: v.optional(v.picklist(contentSources, `expected ${contentSources.join(', ')}`)),
+  CONTENT_SOURCE: v.optional(sourceKind),
   CONTENT_URL: v.optional(v.string()),
   CONTENT_KEY: token,
   CONTENT_ADMIN_KEY: token,
@@ -47,7 +46,7 @@ export const Variables = v.object({
   LOGIN_CLIENT_SECRET: token,
   LOGIN_INSECURE: flag(false),
   SESSION_KEYS: sessionKeys,
-  PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters'))),
+  PURGE_SECRET: purgeSecret,
   METRICS_TOKEN: token,
   TRUSTED_PROXIES: proxies,
   DRAIN_DELAY: seconds,

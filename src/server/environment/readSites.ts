@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { origin, token, url, websiteId } from './shapes.ts'
+import { GivenSource, readSource, type SourceConfig } from './readSource.ts'
+import { origin, purgeSecret, token, url, websiteId } from './shapes.ts'
 
 /** The OpenID provider where the readers of a site sign in, and the client that the site is there. */
 export type LoginSettings = { issuer: string; clientId: string; clientSecret?: string | undefined }
@@ -9,12 +10,22 @@ export type LoginSettings = { issuer: string; clientId: string; clientSecret?: s
 export type TenantConfig = {
   host: string | undefined
   websiteId: string
-  token: string | undefined
+  source: SourceConfig
+  /** The folder with its original pictures, if they do not come from the source. */
+  mediaFolder?: string | undefined
+  /** The secret of `/purge` at its hosts, of its webhooks, and of its content system's drafts. */
+  purgeSecret?: string | undefined
   aliases?: readonly string[]
   /** Origins that may frame its preview; replaces `PREVIEW_ORIGINS`. */
   previewOrigins?: readonly string[]
   /** Where its readers sign in; replaces `LOGIN_ISSUER` and its client. */
   login?: LoginSettings
+}
+
+/** An entry of the file `SITES`, with the source and the secret of its own. */
+export type SiteEntry = Omit<TenantConfig, 'source' | 'mediaFolder'> & {
+  token?: string | undefined
+  source?: SourceConfig | undefined
 }
 
 const host = v.pipe(
@@ -29,6 +40,8 @@ const SitesFile = v.record(
     {
       id: websiteId,
       token,
+      source: v.optional(GivenSource),
+      purge_secret: purgeSecret,
       aliases: v.optional(v.array(host), []),
       preview_origins: v.optional(v.array(origin)),
       login: v.optional(
@@ -38,7 +51,7 @@ const SitesFile = v.record(
         ),
       ),
     },
-    'expected "id" (required) and optionally "token", "aliases", "preview_origins" and "login"; no other fields',
+    'expected "id" (required) and optionally "token", "source", "purge_secret", "aliases", "preview_origins" and "login"; no other fields',
   ),
 )
 
@@ -48,15 +61,17 @@ function isHost(text: string): boolean {
   return address?.hostname === text.toLowerCase()
 }
 
-/** Reads the tenants of the file `SITES`; adds its errors to `problems`. */
-export function readSites(file: string, problems: string[]): TenantConfig[] {
+/** Reads the entries of the file `SITES`; adds its errors to `problems`. */
+export function readSites(file: string, problems: string[]): SiteEntry[] {
   try {
     const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
     const tenants = Object.entries(sites).map(
-      ([host, { id, token, aliases, preview_origins: previewOrigins, login }]) => ({
+      ([host, { id, token, aliases, preview_origins: previewOrigins, login, source, purge_secret: secret }]) => ({
         host,
         websiteId: id,
-        token,
+        ...(token !== undefined && { token }),
+        ...(source && { source: readSource(source, (option) => `SITES: ${host}: source.${option}`, problems) }),
+        ...(secret !== undefined && { purgeSecret: secret }),
         ...(previewOrigins && { previewOrigins }),
         ...(aliases.length > 0 && { aliases }),
         ...(login && {

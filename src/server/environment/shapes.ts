@@ -57,17 +57,22 @@ export const origins = v.pipe(
   v.array(origin),
 )
 
-/** Hosts, such as `cdn.example`, separated by spaces or commas. */
+/** A host with pictures, such as `cdn.example`. */
+export const cdnHost = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[\w.-]+(?::\d{1,5})?$/, 'expected hosts such as cdn.example'),
+)
+
+/** Hosts with pictures, separated by spaces or commas. */
 export const hosts = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((text) =>
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  ),
-  v.array(v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d{1,5})?$/, 'expected hosts such as cdn.example'))),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(cdnHost),
 )
+
+/** The secret of `/purge`. */
+export const purgeSecret = v.optional(v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters')))
 
 /** A bearer token. It is sent in a header, where a line break would make every call fail. */
 export const token = v.optional(

@@ -1,13 +1,17 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { whyUnreadable, whyUnwritable } from '../environment/folders.ts'
-import { readSites, type TenantConfig } from '../environment/readSites.ts'
-import { contentSources, Variables } from '../environment/Variables.ts'
+import { readSites, type SiteEntry, type TenantConfig } from '../environment/readSites.ts'
+import { contentSources, readSource, type SourceConfig } from '../environment/readSource.ts'
+import { Variables } from '../environment/Variables.ts'
 import { isPublicHost } from '../http/isPublicHost.ts'
 import { embeddedTenants, tenantsFolder } from './embeddedTenants.ts'
 
+type Given = v.InferOutput<typeof Variables>
+type ContentVariable = Extract<keyof Given, `CONTENT_${string}`>
+
 /** The checked environment variables of the process. Source: the contract, §4. */
-export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES'> & {
+export type Env = Omit<Given, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES' | ContentVariable> & {
   tenants: TenantConfig[]
   /** Warnings for the log: variables that have a new name. */
   warnings: string[]
@@ -39,7 +43,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const given = asApi({ ...underNewNames, ...present }, problems)
   const result = v.safeParse(Variables, given, { abortPipeEarly: true })
   if (!result.success) throw new BadEnvironment([...problems, ...result.issues.map(problemOf)])
-  const { WEBSITE_ID, API_TOKEN, SITES, ...env } = result.output
+  const { WEBSITE_ID, API_TOKEN, SITES, CONTENT_SOURCE, ...others } = result.output
+  const { CONTENT_URL, CONTENT_KEY, CONTENT_ADMIN_KEY, CONTENT_HOSTS, CONTENT_WATCH, ...env } = others
   const base = contentBase(env)
   const takesCredentials = env.PREVIEW && !WEBSITE_ID
   if (base && !API_TOKEN && !SITES && !takesCredentials)
@@ -52,22 +57,33 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     problems.push('WORKERS: a preview server holds drafts in memory, so it needs one process; set it to 1')
   const unwritable = whyUnwritable(env.CACHE_DIR)
   if (unwritable) problems.push(`CACHE_DIR: ${unwritable}`)
-  const tenants = SITES ? readSites(SITES, problems) : []
-  if (SITES && tenants.length === 0 && problems.length === 0) problems.push(`SITES: ${SITES} contains no host`)
-  for (const { host, token } of tenants) {
-    if (base && !token) problems.push(`SITES: ${host} has no "token"; API_BASE requires one`)
-  }
-  const isDemo = !base && env.CONTENT_SOURCE === undefined
+  const entries = SITES ? readSites(SITES, problems) : []
+  if (SITES && entries.length === 0 && problems.length === 0) problems.push(`SITES: ${SITES} contains no host`)
+  const common = base !== undefined ? 'API_BASE' : CONTENT_SOURCE && 'CONTENT_SOURCE'
+  problems.push(...entries.flatMap((entry) => faultsOfEntry(entry, common)))
+  problems.push(...sharedSecrets(entries, env.PURGE_SECRET))
+  const isDemo = common === undefined
   const own = WEBSITE_ID ?? (base ? undefined : isDemo ? demoWebsite : folderWebsite)
-  if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
-  problems.push(...addLogins(tenants, env))
-  if (isDemo) problems.push(...withoutApi(tenants))
-  else if (contentSource(env) === 'folder') problems.push(...unreadableFolders(env, tenants))
-  for (const folder of mediaFolders({ MEDIA_DIR: env.MEDIA_DIR, tenants })) {
+  if (entries.length === 0 && own) entries.push({ host: undefined, websiteId: own, token: API_TOKEN })
+  if (isDemo) problems.push(...withoutApi(entries))
+  const sourceOf = commonSource(result.output, base, problems)
+  const isAlone = entries.every(({ websiteId }) => websiteId === entries[0]?.websiteId)
+  const tenants = entries.map(({ token, source, ...entry }): TenantConfig => {
+    if (source) return { ...entry, source }
+    const media = env.MEDIA_DIR === undefined || isAlone ? env.MEDIA_DIR : path.join(env.MEDIA_DIR, entry.websiteId)
+    return {
+      ...entry,
+      source: sourceOf({ ...entry, token }),
+      ...(media !== undefined && { mediaFolder: media }),
+      ...(env.PURGE_SECRET !== undefined && { purgeSecret: entry.purgeSecret ?? env.PURGE_SECRET }),
+    }
+  })
+  problems.push(...addLogins(tenants, env), ...differingHosts(tenants, entries))
+  for (const folder of mediaFolders(env.MEDIA_DIR, tenants)) {
     const unreadable = whyUnreadable(folder)
     if (unreadable) problems.push(`MEDIA_DIR: ${unreadable}`)
   }
-  if (problems.length > 0) throw new BadEnvironment(problems)
+  if (problems.length > 0) throw new BadEnvironment([...new Set(problems)])
   const warnings = oldNames.map(
     (name) =>
       `${name} is now called ${renamedVariables[name]}. The old name will be removed in the next minor version.`,
@@ -83,117 +99,93 @@ export function contentBase(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API
   return (env.PREVIEW ? env.PREVIEW_API_BASE : undefined) ?? env.API_BASE
 }
 
-type SourcePlaces = Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE' | 'CONTENT_SOURCE'>
-
-/** Returns the kind of source of the content. */
-export function contentSource(env: SourcePlaces): NonNullable<Env['CONTENT_SOURCE']> {
-  if (contentBase(env) !== undefined) return 'api'
-  return env.CONTENT_SOURCE ?? 'folder'
-}
-
-type FolderPlaces = SourcePlaces & Pick<Env, 'CONTENT_URL' | 'tenants'>
+type CommonVariables = Pick<Given, 'CONTENT_SOURCE' | 'CONTENT_URL' | 'CONTENT_KEY' | 'CONTENT_ADMIN_KEY'> &
+  Pick<Given, 'CONTENT_HOSTS' | 'CONTENT_WATCH'>
 
 /**
- * Returns the content folder of a website: `CONTENT_URL`, or a folder in it if there are several websites; without `CONTENT_URL` the demo
- * website. Undefined if the content comes from another source.
+ * Returns a function that gives the source of an entry without one of its own: the content API, the source in `CONTENT_SOURCE`, or else the
+ * demo. With several websites, each has its own folder in the content folder.
  */
-export function contentFolder(env: FolderPlaces, websiteId: string): string | undefined {
-  if (contentSource(env) !== 'folder') return undefined
-  if (env.CONTENT_URL === undefined) return path.join(tenantsFolder, websiteId)
-  const root = path.resolve(env.CONTENT_URL)
-  return env.tenants.some(({ host }) => host !== undefined) ? path.join(root, websiteId) : root
+function commonSource(variables: CommonVariables, base: string | undefined, problems: string[]) {
+  const { CONTENT_SOURCE: kind, CONTENT_URL: url, CONTENT_HOSTS, CONTENT_WATCH } = variables
+  return ({ host, websiteId, token }: SiteEntry): SourceConfig => {
+    if (base !== undefined) return { kind: 'api', url: base, key: token ?? '' }
+    if (kind === undefined) return { kind: 'folder', folder: path.join(tenantsFolder, websiteId), isWatched: true }
+    const isFolder = kind === 'folder'
+    const given = isFolder
+      ? { kind, url: url === undefined || host === undefined ? url : path.join(url, websiteId), watch: CONTENT_WATCH }
+      : { kind, url, key: variables.CONTENT_KEY, admin_key: variables.CONTENT_ADMIN_KEY, hosts: CONTENT_HOSTS }
+    return readSource(given, (option) => `CONTENT_${option.toUpperCase()}`, problems)
+  }
 }
 
-/** Whether changes of content files are followed by file events. Always for the demo. */
-export function isWatched({ CONTENT_WATCH, CONTENT_URL }: Pick<Env, 'CONTENT_WATCH' | 'CONTENT_URL'>): boolean {
-  return CONTENT_WATCH || CONTENT_URL === undefined
+/** What an entry of `SITES` lacks, or has twice. `common` is the variable with the source of all entries. */
+function faultsOfEntry({ host, source, token }: SiteEntry, common: string | undefined): string[] {
+  if (!source) return common === 'API_BASE' && !token ? [`SITES: ${host} has no "token"; API_BASE requires one`] : []
+  return [
+    ...(common === undefined
+      ? []
+      : [`SITES: ${host} has a "source", and ${common} is set. These are two sources of content: remove one of them`]),
+    ...(token === undefined
+      ? []
+      : [`SITES: ${host} has a "source" and a "token": remove the token; the key of a content API is source.key`]),
+  ]
 }
 
-type Given = Readonly<Record<string, string | undefined>>
+/** Websites with the same secret could purge each other, and open each other's drafts. */
+function sharedSecrets(entries: readonly SiteEntry[], common: string | undefined): string[] {
+  const owners = new Map(common === undefined ? [] : [[common, 'PURGE_SECRET']])
+  return entries.flatMap(({ host, websiteId, purgeSecret }) => {
+    if (purgeSecret === undefined) return []
+    const owner = owners.get(purgeSecret)
+    owners.set(purgeSecret, websiteId)
+    return owner === undefined || owner === websiteId
+      ? []
+      : [`SITES: the "purge_secret" of ${host} is also that of ${owner}: give each website its own`]
+  })
+}
+
+type Texts = Readonly<Record<string, string | undefined>>
 
 /** With `CONTENT_SOURCE=api`, its variables are those of the content API. Adds what is contradictory or missing to `problems`. */
-function asApi(given: Given, problems: string[]): Given {
+function asApi(given: Texts, problems: string[]): Texts {
   const { CONTENT_SOURCE: source, CONTENT_URL: url, CONTENT_KEY: key, ...others } = given
   const hasApi = others.API_BASE !== undefined || others.PREVIEW_API_BASE !== undefined
   if (source === undefined && (url !== undefined || key !== undefined))
     problems.push(`CONTENT_SOURCE is missing: set it to ${contentSources.join(', ')}`)
-  if (source !== undefined && url === undefined)
-    problems.push(
-      `CONTENT_URL is missing: set it to the ${source === 'folder' ? 'path of the content folder' : source === 'api' ? 'base URL of the content API' : 'address of the site'}`,
-    )
   if (others.API_BASE !== undefined && source !== undefined)
     problems.push('API_BASE and CONTENT_SOURCE are two sources of content: set only one of them')
   else if (source !== undefined && source !== 'api' && hasApi)
     problems.push(`PREVIEW_API_BASE and CONTENT_SOURCE=${source} are two sources of content: set only one of them`)
-  if (isCms(source)) problems.push(...problemsOfCms(url, others.SITES))
-  if (source === 'ghost') problems.push(...problemsOfGhost(given))
+  if ((source === 'ghost' || source === 'wordpress') && others.SITES !== undefined)
+    problems.push(`SITES: CONTENT_SOURCE=${source} is one site; give each entry its own "source" instead`)
   if (source !== 'api') return given
+  if (url === undefined) problems.push('CONTENT_URL is missing: set it to the base URL of the content API')
   return { ...others, API_BASE: others.API_BASE ?? url, API_TOKEN: others.API_TOKEN ?? key }
-}
-
-function isCms(source: string | undefined): boolean {
-  return contentSources.some((one) => one === source) && source !== 'api' && source !== 'folder'
-}
-
-function problemsOfCms(url: string | undefined, sites: string | undefined): string[] {
-  const isAddress = url !== undefined && /^https?:\/\/[^/?#@\s][^?#@\s]*$/.test(url) && URL.canParse(url)
-  return [
-    ...(url === undefined || isAddress
-      ? []
-      : ['CONTENT_URL: expected the address of the site, such as https://cms.example']),
-    ...(sites === undefined ? [] : ['SITES: a content system has one site; run one process for each']),
-  ]
-}
-
-function problemsOfGhost({ CONTENT_KEY: key, CONTENT_ADMIN_KEY: adminKey = '' }: Given): string[] {
-  return [
-    ...(key === undefined ? ['CONTENT_KEY is missing: set it to the Content API key of an integration'] : []),
-    ...(adminKey === '' || /^[\da-f]{24}:[\da-f]{64}$/.test(adminKey)
-      ? []
-      : ['CONTENT_ADMIN_KEY: expected the Admin API key of an integration, with its colon']),
-  ]
-}
-
-function unreadableFolders(env: Omit<FolderPlaces, 'tenants'>, tenants: readonly TenantConfig[]): string[] {
-  return tenants.flatMap(({ websiteId }) => {
-    const unreadable = whyUnreadable(contentFolder({ ...env, tenants: [...tenants] }, websiteId) ?? '')
-    return unreadable ? [`CONTENT_URL: ${unreadable}`] : []
-  })
-}
-
-type MediaPlaces = { MEDIA_DIR?: string | undefined; tenants: readonly TenantConfig[] }
-
-/**
- * Returns the folder with the original pictures of a website: `MEDIA_DIR`, or a folder in it if there are several websites.
- * Undefined without `MEDIA_DIR`.
- */
-export function mediaFolder({ MEDIA_DIR, tenants }: MediaPlaces, websiteId: string): string | undefined {
-  if (MEDIA_DIR === undefined) return undefined
-  const isAlone = tenants.every((tenant) => tenant.websiteId === websiteId)
-  return isAlone ? MEDIA_DIR : path.join(MEDIA_DIR, websiteId)
 }
 
 /**
  * Returns the folders of originals that must exist: those of the websites, or `MEDIA_DIR` if there are no websites or it cannot be
  * read.
  */
-function mediaFolders({ MEDIA_DIR, tenants }: MediaPlaces): Iterable<string> {
-  if (MEDIA_DIR === undefined) return []
-  const own = tenants.map(({ websiteId }) => mediaFolder({ MEDIA_DIR, tenants }, websiteId) ?? MEDIA_DIR)
-  return own.length === 0 || whyUnreadable(MEDIA_DIR) ? [MEDIA_DIR] : new Set(own)
+function mediaFolders(all: string | undefined, tenants: readonly TenantConfig[]): Iterable<string> {
+  if (all === undefined) return []
+  const own = tenants.flatMap(({ mediaFolder = [] }) => mediaFolder)
+  return own.length === 0 || whyUnreadable(all) ? [all] : new Set(own)
 }
 
-/** Without an API, only the demo websites of the repository can be served; a release contains none. */
-function withoutApi(tenants: readonly TenantConfig[]): string[] {
+/** Without another source, only the demo websites of the repository can be served; a release contains none. */
+function withoutApi(entries: readonly SiteEntry[]): string[] {
   const known = embeddedTenants()
-  if (known.length === 0)
-    return ['API_BASE is missing: set the base URL of the content API, or CONTENT_SOURCE=folder and CONTENT_URL']
-  return tenants
-    .filter(({ websiteId }) => !known.includes(websiteId))
-    .map(
-      ({ host }) =>
-        `${host ? `SITES: ${host}` : 'WEBSITE_ID'} is not a demo website: without API_BASE, choose one of ${known.join(', ')}`,
-    )
+  return entries
+    .filter(({ source, websiteId }) => !source && !known.includes(websiteId))
+    .map(({ host }) => {
+      if (host !== undefined && (known.length === 0 || entries.some(({ source }) => source)))
+        return `SITES: ${host} has no "source", and there is no API_BASE`
+      if (known.length === 0)
+        return 'API_BASE is missing: set the base URL of the content API, or CONTENT_SOURCE and CONTENT_URL'
+      return `${host ? `SITES: ${host}` : 'WEBSITE_ID'} is not a demo website: without API_BASE, choose one of ${known.join(', ')}`
+    })
 }
 
 type LoginVariables = Pick<
@@ -219,9 +211,6 @@ function addLogins(tenants: TenantConfig[], env: LoginVariables): string[] {
       .map(
         (address) => `LOGIN_ISSUER: ${address} is no public https address; LOGIN_INSECURE=1 accepts it in development`,
       ),
-    ...hostsWithOtherLogins(tenants).map(
-      (host) => `SITES: ${host} and another host show the same website, so "login" must be the same`,
-    ),
   ]
 }
 
@@ -231,12 +220,19 @@ function portless(address: string): string {
   return url.href
 }
 
-/** Readers of one website have one provider: its pages are the same on all of its hosts. */
-function hostsWithOtherLogins(tenants: readonly TenantConfig[]): string[] {
-  const first = new Map(tenants.toReversed().map(({ websiteId, login }) => [websiteId, login]))
-  return tenants.flatMap(({ host, websiteId, login }) =>
-    JSON.stringify(login) === JSON.stringify(first.get(websiteId)) ? [] : [host ?? ''],
-  )
+/** Entries of one website have one provider, one source and one secret: its pages are the same on all of its hosts. */
+function differingHosts(tenants: readonly TenantConfig[], entries: readonly SiteEntry[]): string[] {
+  return tenants.flatMap(({ host, websiteId, login, purgeSecret }, index) => {
+    const first = tenants.findIndex((other) => other.websiteId === websiteId)
+    const parts = [
+      ['login', login, tenants[first]?.login],
+      ['source', entries[index]?.source, entries[first]?.source],
+      ['purge_secret', purgeSecret, tenants[first]?.purgeSecret],
+    ] as const
+    return parts
+      .filter(([, own, other]) => JSON.stringify(own) !== JSON.stringify(other))
+      .map(([part]) => `SITES: ${host} and another host show the same website, so "${part}" must be the same`)
+  })
 }
 
 /** Hides values that may be or contain a secret, including a token in the wrong variable. */

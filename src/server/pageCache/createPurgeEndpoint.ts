@@ -17,7 +17,10 @@ export type Purge = (host: string, keys: readonly string[] | 'all') => Promise<P
 /** Returns the keys of the site at a host, each with the number of cached pages that have it; undefined for an unknown host. */
 export type CachedKeys = (host: string) => Promise<ReadonlyMap<string, number> | undefined>
 
-export type PurgeOptions = { secret: string; purge: Purge; cachedKeys: CachedKeys; log: Log }
+/** Returns the secret of the site at a host; undefined if that site has none. */
+export type PurgeSecretOf = (host: string) => Promise<string | undefined>
+
+export type PurgeOptions = { secretOf: PurgeSecretOf; purge: Purge; cachedKeys: CachedKeys; log: Log }
 
 /** Handles `POST /purge` and `GET /purge`; returns false for other requests. */
 export type PurgeEndpoint = (incoming: IncomingMessage, outgoing: ServerResponse, forwarded: Forwarded) => boolean
@@ -45,18 +48,18 @@ type PurgeResponse = {
 }
 
 /**
- * Creates the handler of `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`. It fetches the content again. Pages of the
+ * Creates the handler of `POST /purge` with `Authorization: Bearer {secret of the site}`. It fetches the content again. Pages of the
  * host's site with one of the keys in `{"keys": ["article-…"]}`, or all of them with `{"all": true}`, are rendered again at their
  * next request. Keys may be plain, or encoded as in `Surrogate-Key`. The request is idempotent, and writes one log line.
- * A webhook of Ghost is signed with the secret instead, and has no keys.
+ * A webhook is signed with the secret instead, and has no keys.
  * `GET /purge` with the same secret lists the keys of the cached pages: `{"keys": {"article-…": 3}}`.
  * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` if the API returned no newer content, 400, 401, 404 (no such
  * site), 413 or 500.
  */
-export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOptions): PurgeEndpoint {
+export function createPurgeEndpoint({ secretOf, purge, cachedKeys, log }: PurgeOptions): PurgeEndpoint {
   async function listKeys(incoming: IncomingMessage, host: string): Promise<PurgeResponse> {
-    if (!hasBearerToken(secret, incoming.headers.authorization))
-      return refusal(401, 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET')
+    const secret = await secretOf(host)
+    if (secret === undefined || !hasBearerToken(secret, incoming.headers.authorization)) return wrongSecret
     const counts = await cachedKeys(host)
     if (!counts) return refusal(404, 'this server has no site for this host')
     return {
@@ -68,8 +71,8 @@ export function createPurgeEndpoint({ secret, purge, cachedKeys, log }: PurgeOpt
   async function purgePages(incoming: IncomingMessage, host: string): Promise<PurgeResponse> {
     const { authorization, 'x-ghost-signature': ofGhost, 'x-gazette-signature': signature = ofGhost } = incoming.headers
     const isSigned = typeof signature === 'string' && authorization === undefined
-    if (!isSigned && !hasBearerToken(secret, authorization))
-      return refusal(401, 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET')
+    const secret = await secretOf(host)
+    if (secret === undefined || (!isSigned && !hasBearerToken(secret, authorization))) return wrongSecret
     const body = await readBody(incoming, maxBytes).catch(() => Buffer.alloc(0))
     if (body === undefined) return refusal(413, `the body is larger than ${maxBytes} bytes`)
     if (isSigned) {
@@ -126,6 +129,8 @@ function purgeResponse({ websiteId, pages: purged, failed }: Purged, keys: reado
   const error = `could not fetch newer content: ${failed.message}`
   return { status: 502, body: { purged, fault: failed.fault, error }, logFields }
 }
+
+const wrongSecret = refusal(401, 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET')
 
 function refusal(status: number, error: string, logFields?: object): PurgeResponse {
   return { status, body: { error }, ...(logFields && { logFields }) }

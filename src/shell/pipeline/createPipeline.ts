@@ -28,8 +28,8 @@ type Options = {
   /** Documents that editors may see; undefined outside preview. */
   previews: Previews | undefined
   shares: Shares
-  /** Drafts of the content system; undefined if it has none. */
-  drafts: Drafts | undefined
+  /** Drafts of content systems, by website; undefined if there are none. */
+  drafts: ReadonlyMap<string, Drafts> | undefined
   env: Env
   log: Log
   routes: Routes

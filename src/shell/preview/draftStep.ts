@@ -19,15 +19,20 @@ const linkMs = 3_600_000
 /** Milliseconds that a request waits for the content system. */
 const timeoutMs = 4_500
 
-/** Maximum number of drafts that are requested at the same time: everybody can try addresses. */
+/** Maximum number of drafts of a website that are requested at the same time: everybody can try addresses. */
 const maxRequests = 2
 
 /**
  * Shows drafts of a content system. Its own link to a preview, whose secret identifies the entry, redirects to the page of the entry with a
  * signed `?draft=` that expires. That page is rendered from the newest state of the entry, for this request only.
  */
-export function draftStep(drafts: Drafts): PipelineStep {
-  const { secretIn, find: findDraft, key, framedBy } = drafts
+export function draftStep(drafts: ReadonlyMap<string, Drafts>): PipelineStep {
+  const steps = new Map([...drafts].map(([websiteId, own]) => [websiteId, stepOf(own)]))
+  return (context) => steps.get(context.tenant?.websiteId ?? '')?.(context) ?? context
+}
+
+/** The step of one website. */
+function stepOf({ secretIn, find: findDraft, key, framedBy }: Drafts): PipelineStep {
   const queue = createQueue(maxRequests)
 
   async function find(secret: string): Promise<CmsDraft | 'unavailable' | undefined> {

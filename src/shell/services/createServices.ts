@@ -3,7 +3,7 @@ import { isDependencies } from '../../content/edition/dependencies'
 import { createPictures, type Pictures } from '../../content/media/pictures/createPictures'
 import { openPreviews } from '../../content/preview/openPreviews'
 import type { Build } from '../../content/site/manifestOf'
-import { openDrafts } from '../../content/sources/openDrafts'
+import { type Drafts, openDrafts } from '../../content/sources/openDrafts'
 import { createTenants, type Tenants } from '../../content/tenants/createTenants'
 import { primaryHost } from '../../content/tenants/primaryHost'
 import { paperMessages } from '../../i18n/paperMessages'
@@ -49,7 +49,7 @@ export function createServices({ env, build, version, patternOf }: Options) {
   const pictures = openPictures(env, tenants, log)
   const accountsOf = openAccounts({ env, tenants, replicas, workers, log })
   const previews = openPreviews(env)
-  const drafts = openDrafts(env)
+  const drafts = draftsOf(env)
   const shares = createShares({
     folder: path.resolve(env.CACHE_DIR, 'shares'),
     onWriteError: (error) =>
@@ -77,6 +77,15 @@ export function createServices({ env, build, version, patternOf }: Options) {
     drafts,
     shares,
   }
+}
+
+/** The drafts of each website whose content system shows them; undefined if there are none. */
+function draftsOf(env: Env): ReadonlyMap<string, Drafts> | undefined {
+  const drafts = env.tenants.flatMap(({ previewOrigins = env.PREVIEW_ORIGINS, websiteId, ...config }) => {
+    const own = openDrafts({ ...config, previewOrigins })
+    return own ? [[websiteId, own] as const] : []
+  })
+  return drafts.length > 0 ? new Map(drafts) : undefined
 }
 
 function openPictures(env: Env, tenants: Tenants, log: Log): Pictures {

@@ -11,7 +11,7 @@ const tenantsWith = (hosts: string[]) => {
 const config = (host: string | undefined, ...aliases: string[]): TenantConfig => ({
   host,
   websiteId: 'post',
-  token: undefined,
+  source: { kind: 'api', url: '', key: '' },
   ...(aliases.length > 0 && { aliases }),
 })
 

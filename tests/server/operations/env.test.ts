@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { embeddedTenants } from '../../../src/server/operations/embeddedTenants'
-import { BadEnvironment, contentFolder, contentSource, readEnv } from '../../../src/server/operations/env'
+import { embeddedTenants, tenantsFolder } from '../../../src/server/operations/embeddedTenants'
+import { BadEnvironment, readEnv } from '../../../src/server/operations/env'
 
 const api = { API_BASE: 'https://api.example', API_TOKEN: 'CANARY-token', WEBSITE_ID: 'post' }
 
@@ -41,11 +41,16 @@ describe('a variable with an old name', () => {
   })
 })
 
+const demo = (websiteId: string) => ({
+  kind: 'folder',
+  folder: path.join(tenantsFolder, websiteId),
+  isWatched: true,
+})
+const apiSource = (key: string) => ({ kind: 'api', url: api.API_BASE, key })
+
 describe('an empty environment', () => {
   test('shows the demo tenant with every default', () => {
     expect(readEnv({})).toEqual({
-      CONTENT_HOSTS: [],
-      CONTENT_WATCH: false,
       PREVIEW: false,
       PREVIEW_ORIGINS: [],
       TRUSTED_PROXIES: ['loopback'],
@@ -62,7 +67,7 @@ describe('an empty environment', () => {
       SESSION_KEYS: [],
       OFFLINE: true,
       LOG_LEVEL: 'info',
-      tenants: [{ host: undefined, websiteId: 'harbour-post', token: undefined }],
+      tenants: [{ host: undefined, websiteId: 'harbour-post', source: demo('harbour-post') }],
       warnings: [],
     })
   })
@@ -83,7 +88,7 @@ describe('an empty environment', () => {
 })
 
 test('three variables configure a site', () => {
-  expect(readEnv(api).tenants).toEqual([{ host: undefined, websiteId: 'post', token: 'CANARY-token' }])
+  expect(readEnv(api).tenants).toEqual([{ host: undefined, websiteId: 'post', source: apiSource('CANARY-token') }])
 })
 
 test('accepts valid values', () => {
@@ -215,14 +220,14 @@ describe('sites file', () => {
   test('gives each host its website and token', () => {
     const file = sitesFile({ 'A.example': { id: 'a', token: 'one' }, 'b.example': { id: 'b', token: 'two' } })
     expect(readEnv({ API_BASE: api.API_BASE, SITES: file }).tenants).toEqual([
-      { host: 'a.example', websiteId: 'a', token: 'one' },
-      { host: 'b.example', websiteId: 'b', token: 'two' },
+      { host: 'a.example', websiteId: 'a', source: apiSource('one') },
+      { host: 'b.example', websiteId: 'b', source: apiSource('two') },
     ])
   })
 
   test('needs no token for the embedded tenants', () => {
     expect(readEnv({ SITES: sitesFile({ 'a.example': { id: 'petite-ville' } }) }).tenants).toEqual([
-      { host: 'a.example', websiteId: 'petite-ville', token: undefined },
+      { host: 'a.example', websiteId: 'petite-ville', source: demo('petite-ville') },
     ])
   })
 
@@ -298,8 +303,8 @@ describe('the source of content', () => {
 
   test('is a folder, shown as the website "paper" without a WEBSITE_ID', () => {
     const env = readEnv(folder)
-    expect(env.tenants).toEqual([{ host: undefined, websiteId: 'paper', token: undefined }])
-    expect([contentSource(env), contentFolder(env, 'paper')]).toEqual(['folder', path.resolve('docs')])
+    const source = { kind: 'folder', folder: path.resolve('docs'), isWatched: false }
+    expect(env.tenants).toEqual([{ host: undefined, websiteId: 'paper', source }])
   })
 
   test('is an API, under the names of every source', () => {
@@ -341,6 +346,112 @@ describe('the source of content', () => {
     ['a missing folder', { ...folder, CONTENT_URL: '/nowhere' }, 'CONTENT_URL: folder /nowhere does not exist'],
   ])('%s is an error', (_, variables, message) => {
     expect(messageOf(variables)).toContain(message)
+  })
+})
+
+describe('an entry of SITES with a source', () => {
+  const ghostKey = 'a1'.repeat(13)
+  const sources = {
+    api: { kind: 'api', url: 'https://api.example', key: 'CANARY-api' },
+    folder: { kind: 'folder', url: 'docs' },
+    ghost: { kind: 'ghost', url: 'https://ghost.example', key: ghostKey, hosts: ['CDN.example'] },
+    wordpress: { kind: 'wordpress', url: 'https://wp.example/blog' },
+  }
+  const withSource = (source: object, more: object = {}) => sitesFile({ 'a.example': { id: 'a', source, ...more } })
+
+  it('may be of another kind than the others, with a secret of its own', () => {
+    const entries = Object.entries(sources).map(([kind, source]) => [
+      `${kind}.example`,
+      { id: kind, source, purge_secret: `secret-of-the-${kind}` },
+    ])
+    const { tenants } = readEnv({
+      SITES: sitesFile(Object.fromEntries(entries)),
+      PURGE_SECRET: 'secret-of-the-process',
+    })
+    expect(tenants).toMatchObject([
+      { websiteId: 'api', source: sources.api, purgeSecret: 'secret-of-the-api' },
+      { source: { kind: 'folder', folder: path.resolve('docs'), isWatched: false } },
+      { source: { kind: 'ghost', url: 'https://ghost.example', key: ghostKey, hosts: ['cdn.example'] } },
+      { source: { kind: 'wordpress', url: 'https://wp.example/blog', hosts: [] } },
+    ])
+  })
+
+  it('does not have the secret, the media folder or the keys of the process', () => {
+    const env = { SITES: withSource(sources.wordpress), PURGE_SECRET: 'secret-of-the-process', MEDIA_DIR: 'docs' }
+    const [tenant] = readEnv(env).tenants
+    expect(tenant).toEqual({ host: 'a.example', websiteId: 'a', source: { ...sources.wordpress, hosts: [] } })
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'an API of all sites',
+      { ...api, SITES: withSource(sources.ghost) },
+      'a.example has a "source", and API_BASE is set',
+    ],
+    [
+      'a source of all sites',
+      { CONTENT_SOURCE: 'folder', CONTENT_URL: 'docs', SITES: withSource(sources.wordpress) },
+      'a.example has a "source", and CONTENT_SOURCE is set',
+    ],
+    ['a token', { SITES: withSource(sources.api, { token: 'CANARY' }) }, 'a.example has a "source" and a "token"'],
+    [
+      'another source at another host of the site',
+      {
+        SITES: sitesFile({
+          'a.example': { id: 'a', source: sources.api },
+          'b.example': { id: 'a', source: sources.wordpress },
+        }),
+      },
+      'SITES: b.example and another host show the same website, so "source" must be the same',
+    ],
+    [
+      'an entry without a source next to it',
+      { SITES: sitesFile({ 'a.example': { id: 'a', source: sources.api }, 'b.example': { id: 'b' } }) },
+      'SITES: b.example has no "source", and there is no API_BASE',
+    ],
+    [
+      'the secret of another entry',
+      {
+        SITES: sitesFile({
+          'a.example': { id: 'a', source: sources.api, purge_secret: 'CANARY-of-both-sites' },
+          'b.example': { id: 'b', source: sources.wordpress, purge_secret: 'CANARY-of-both-sites' },
+        }),
+      },
+      'SITES: the "purge_secret" of b.example is also that of a:',
+    ],
+    [
+      'the secret of the process',
+      {
+        PURGE_SECRET: 'CANARY-of-both-sites',
+        SITES: withSource(sources.api, { purge_secret: 'CANARY-of-both-sites' }),
+      },
+      'SITES: the "purge_secret" of a.example is also that of PURGE_SECRET',
+    ],
+    ['no key', { SITES: withSource({ ...sources.ghost, key: undefined }) }, 'SITES: a.example: source.key is missing'],
+    ['no address', { SITES: withSource({ kind: 'wordpress' }) }, 'SITES: a.example: source.url is missing'],
+    [
+      'no folder',
+      { SITES: withSource({ kind: 'folder', url: '/nowhere' }) },
+      'source.url: folder /nowhere does not exist',
+    ],
+    [
+      'an unknown kind',
+      { SITES: withSource({ kind: 'drupal' }) },
+      'error at a.example.source.kind: expected api, folder',
+    ],
+    [
+      'an unknown option',
+      { SITES: withSource({ ...sources.api, token: 'CANARY' }) },
+      'error at a.example.source.token',
+    ],
+    [
+      'an option of another kind',
+      { SITES: withSource({ ...sources.api, watch: true }) },
+      'source.watch: "api" has only',
+    ],
+  ])('is an error with %s', (_, variables, problem) => {
+    expect(problemsOf(variables)).toEqual([expect.stringContaining(problem)])
+    expect(messageOf(variables)).not.toContain('CANARY')
   })
 })
 

@@ -18,7 +18,8 @@ const cachedKeys = async (host: string) =>
         ['article-a', 1],
       ])
     : undefined
-const orders = createPurgeEndpoint({ secret: 'a secret of some length', purge, cachedKeys, log })
+const secretOf = async () => 'a secret of some length'
+const orders = createPurgeEndpoint({ secretOf, purge, cachedKeys, log })
 
 let server: Server
 let url = ''
