@@ -13,6 +13,8 @@ export type FakeGhost = {
   adminPosts: GhostEntry[]
   /** Paths of the requests since the last call of `splice`. */
   requests: string[]
+  /** Number of requests with a wrong key. */
+  refused: () => number
   /** Answers instead of Ghost, if set. */
   fault: ((response: ServerResponse) => void) | undefined
   /** Files by path. */
@@ -43,6 +45,7 @@ export function ghostPost(id: string, fields: object = {}): GhostEntry {
 
 /** Starts the server. */
 export async function startFakeGhost(): Promise<FakeGhost> {
+  let refused = 0
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://ghost.invalid')
     ghost.requests.push(pathname)
@@ -54,6 +57,7 @@ export async function startFakeGhost(): Promise<FakeGhost> {
       from === 'content'
         ? searchParams.get('key') === ghostKeys.key
         : request.headers.authorization?.startsWith(`Ghost ${headOf(ghostKeys.adminKey)}.`)
+    if (!isAllowed) refused += 1
     if (!isAllowed) return send(response, { errors: [{ message: 'Unknown API Key' }] }, 401)
     if (kind === 'settings') return send(response, { settings: ghost.settings })
     const ofAdmin = kind === 'posts' ? ghost.adminPosts : []
@@ -78,6 +82,7 @@ export async function startFakeGhost(): Promise<FakeGhost> {
     },
     adminPosts: recorded('adminPosts').posts,
     requests: [],
+    refused: () => refused,
     fault: undefined,
     files: new Map(),
     close() {

@@ -12,6 +12,8 @@ export type FakeWordPress = {
   site: Record<string, unknown>
   /** Paths of the requests since the last call of `splice`. */
   requests: string[]
+  /** The header `authorization` of all requests. */
+  authorizations: Set<string | undefined>
   /** What the plugin answers to a request for a draft; undefined: it refuses. */
   draft: ((query: URLSearchParams) => object | undefined) | undefined
   /** Answers instead of the API, if set. */
@@ -51,6 +53,7 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wordpress.invalid')
     wordPress.requests.push(pathname)
+    wordPress.authorizations.add(request.headers.authorization)
     if (wordPress.fault) return wordPress.fault(response)
     const file = wordPress.files.get(pathname)
     if (file) return void response.end(file)
@@ -113,6 +116,7 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
       ],
     },
     requests: [],
+    authorizations: new Set(),
     draft: undefined,
     fault: undefined,
     files: new Map(),
