@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmS
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assembleBuild } from './packages/assembleBuild.ts'
+import { configTypes } from './packages/configTypes.ts'
 import { writeTypes } from './packages/writeTypes.ts'
-import { optionNames } from './paper/configVariables.ts'
 import { copyPackage } from './release/copyPackages.ts'
 import { knownVocabulary } from './release/knownVocabulary.ts'
 import { licencesFile } from './release/thirdPartyLicences.ts'
@@ -76,20 +76,6 @@ function copyManifest(name: string, own: string): void {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as object
   writeFileSync(path.join(own, 'package.json'), `${JSON.stringify({ ...manifest, version }, undefined, 2)}\n`)
-}
-
-function configTypes(): string {
-  const options = [...optionNames].map(
-    ([option, variable]) =>
-      `  /** \`${variable}\` in docs/operations.md. */\n  ${option}?: string | number | boolean\n`,
-  )
-  return `/** The settings of a paper in \`gazette.config.ts\`. Environment variables override them. */
-export type Config = {
-${options.join('')}}
-
-/** Returns the configuration of a paper unchanged; editors then complete its names. */
-export function defineConfig(config: Config): Config
-`
 }
 
 function pack(own: string): void {

@@ -4,11 +4,18 @@ import { pathToFileURL } from 'node:url'
 import { suggest } from '../../src/content/document/suggest.ts'
 import { Variables } from '../../src/server/environment/Variables.ts'
 import { renamedVariables } from '../../src/server/operations/env.ts'
+import { type ContentFault, variablesOfContent } from './contentOption.ts'
 
-/** The names of `gazette.config.ts` by environment variable: `SITE_URL` is `siteUrl`. */
+const isOfContent = (variable: string) => variable.startsWith('CONTENT_')
+
+/** The names of `gazette.config.ts` by environment variable: `SITE_URL` is `siteUrl`. `content` has the variables `CONTENT_*`. */
 export const optionNames: ReadonlyMap<string, string> = new Map(
-  Object.keys(Variables.entries).map((variable) => [optionOf(variable), variable]),
+  Object.keys(Variables.entries)
+    .filter((variable) => !isOfContent(variable))
+    .map((variable) => [optionOf(variable), variable]),
 )
+
+const contentOptions = new Set(Object.keys(Variables.entries).filter(isOfContent).map(optionOf))
 
 /** Options that a release no longer accepts, with their replacement. */
 const renamedOptions: ReadonlyMap<string, string> = new Map(
@@ -39,17 +46,33 @@ export async function configVariables(paper: string): Promise<Record<string, str
  */
 export function variablesOf(config: object, source = ''): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(config).map(([option, value]) => {
+    Object.entries(config).flatMap(([option, value]) => {
       const variable = optionNames.get(option)
       const place = `${file}:${lineOf(source, option)}`
+      if (option === 'content') return Object.entries(contentVariablesOf(value, source))
+      if (contentOptions.has(option))
+        throw new Error(
+          `${place}: "${option}" is part of "content": write content: wordpress({ url: … }), for example.`,
+        )
       const renamed = renamedOptions.get(option)
       if (renamed) throw new Error(`${place}: "${option}" is now "${renamed}".`)
-      if (!variable) throw new Error(`${place}: unknown option "${option}". ${suggest(option, optionNames.keys())}`)
+      if (!variable)
+        throw new Error(`${place}: unknown option "${option}". ${suggest(option, ['content', ...optionNames.keys()])}`)
       if (!['string', 'number', 'boolean'].includes(typeof value))
         throw new Error(`${place}: ${option} needs a text, a number, true or false.`)
-      return [variable, String(value)]
+      return [[variable, String(value)]]
     }),
   )
+}
+
+function contentVariablesOf(value: unknown, source: string): Record<string, string> {
+  const variables = variablesOfContent(value)
+  if (!isFault(variables)) return variables
+  throw new Error(`${file}:${lineOf(source, variables.option)}: ${variables.reason}`)
+}
+
+function isFault(result: Record<string, string> | ContentFault): result is ContentFault {
+  return 'reason' in result
 }
 
 function lineOf(source: string, option: string): number {

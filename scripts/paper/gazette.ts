@@ -72,17 +72,9 @@ async function run(args: readonly string[]): Promise<void> {
 
 /** Returns the environment of the paper: its configuration, except variables that are set already, and its content. */
 async function environment(): Promise<Record<string, string>> {
-  const config = await configVariables(paper)
-  const variables = { ...config, ...givenVariables }
-  const hasContent = variables.API_BASE || variables.CONTENT_SOURCE || existsSync(path.join(paper, 'content'))
-  if (!hasContent)
-    throw new Error(
-      `There is no folder content/ in ${paper}. Run gazette in the folder of a paper, or create one with "npm create gazette".`,
-    )
   return {
     NODE_ENV: 'production',
-    ...variables,
-    ...contentVariables(paper, variables),
+    ...contentVariables(paper, await configVariables(paper), givenVariables),
     GAZETTE_BUILD: build,
     GAZETTE_PAPER: paper,
   }
