@@ -1,3 +1,4 @@
+import { mappedLists } from '../../src/server/environment/readSource.ts'
 import { optionNames } from '../paper/configVariables.ts'
 
 /** Returns the declarations of `gazette`: the settings of a paper, and the helpers of its content. */
@@ -20,11 +21,18 @@ export type GhostContent = {
   hosts?: readonly string[]
 }
 
-/** A WordPress: its address, \`user:application password\`, and further hosts with its pictures. */
+/** A post type of WordPress: the list of its entries, and for each field of an entry the field of WordPress that fills it. */
+export type MappedType = {
+  as: ${mappedLists.map((list) => `'${list}'`).join(' | ')}
+  fields?: Readonly<Record<string, \`meta.\${string}\` | \`acf.\${string}\`>>
+}
+
+/** A WordPress: its address, \`user:application password\`, further hosts with its pictures, and further post types. */
 export type WordPressContent = {
   url: string
   key?: string | undefined
   hosts?: readonly string[]
+  types?: Readonly<Record<string, MappedType>>
 }
 
 /** The content is a folder of the paper, by default \`content\`. With \`watch: false\`, file events are not followed. */

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { suggest } from '../../src/content/document/suggest.ts'
 import { isObject } from '../../src/content/isObject.ts'
-import { contentSources, type SourceKind, sourceOptions } from '../../src/server/environment/readSource.ts'
+import { faultsInTypes } from '../../src/content/source/wordpress/mapCustomPost.ts'
+import { contentSources, MappedTypes, type SourceKind, sourceOptions } from '../../src/server/environment/readSource.ts'
 
 /** An option of a source that is wrong: its name in the configuration, and why. */
 export type ContentFault = { option: string; reason: string }
@@ -21,6 +23,8 @@ export function variablesOfContent(content: unknown): Record<string, string> | C
     if (!known.includes(option))
       return { option, reason: `unknown option "${option}" of ${kind}(). ${suggest(option, known)}` }
     if (value === undefined) continue
+    const fault = option === 'types' ? faultOfTypes(value) : undefined
+    if (fault) return fault
     const text = textOf(option, value)
     if (text === undefined) return { option, reason: `${option} of ${kind}() needs ${expected(option)}.` }
     variables[`CONTENT_${inSnakeCase(option).toUpperCase()}`] = text
@@ -32,11 +36,24 @@ function isKind(kind: unknown): kind is SourceKind {
   return contentSources.some((one) => one === kind)
 }
 
+/** The first error of a mapping. */
+function faultOfTypes(types: unknown): ContentFault | undefined {
+  const { success, output, issues } = v.safeParse(MappedTypes, types)
+  if (!success) {
+    const [issue] = issues
+    const place = ['types', ...(issue.path ?? []).map(({ key }) => String(key))]
+    return { option: place.at(-1) ?? 'types', reason: `${place.join('.')}: ${issue.message}.` }
+  }
+  const [fault] = faultsInTypes(output)
+  return fault && { option: fault.field, reason: `types.${fault.type}.fields: ${fault.field}: ${fault.reason}` }
+}
+
 /** The value of an option as that of its variable. */
 function textOf(option: string, value: unknown): string | undefined {
   if (option === 'watch') return typeof value === 'boolean' ? String(value) : undefined
   if (option === 'hosts')
     return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join() : undefined
+  if (option === 'types') return JSON.stringify(value)
   return typeof value === 'string' ? value : undefined
 }
 

@@ -9,6 +9,9 @@ const packaged = '/usr/share/wordpress'
 
 const plugin = 'packages/gazette/wordpress/gazette.php'
 
+/** A plugin of the site itself. */
+const postType = 'scripts/wordpress/postType.php'
+
 const keyNames = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [`${name}_KEY`, `${name}_SALT`])
 
 /** A running WordPress with its own database. */
@@ -44,6 +47,8 @@ export async function startWordPress({ folder, port, gazetteUrl, secret }: Optio
   if (isNew) query('create database wp character set utf8mb4')
   mkdirSync(path.join(site, 'wp-content/plugins'), { recursive: true })
   cpSync(plugin, path.join(site, 'wp-content/plugins/gazette.php'))
+  mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true })
+  cpSync(postType, path.join(site, 'wp-content/mu-plugins/postType.php'))
   writeFileSync(path.join(site, 'wp-config.php'), configOf({ url, socket, gazetteUrl, secret }))
   writeFileSync(path.join(root, 'router.php'), router)
   run('php', ['-d', 'display_errors=1', 'scripts/wordpress/fill.php', site, url])

@@ -16,7 +16,7 @@ import { startWordPress } from './startWordPress.ts'
 
 /**
  * `npm run test:wordpress`: starts a real WordPress with the plugin, fills it, and checks Gazette in front of it: every block, closed posts,
- * old addresses, an edit and a deletion by webhook, and the Preview button of the editor in a browser. `WORDPRESS_DIR` is the folder of the
+ * old addresses, an edit and a deletion by webhook, events of a mapped post type, and the Preview button of the editor in a browser. `WORDPRESS_DIR` is the folder of the
  * installation, by default a temporary one. `KEEP=1` leaves both running.
  */
 const secret = 'a-secret-of-the-test'
@@ -49,11 +49,13 @@ const [port, wordPressPort] = [await freePort(), await freePort()]
 const gazetteUrl = `http://127.0.0.1:${port}`
 const folder = process.env.WORDPRESS_DIR ?? mkdtempSync(path.join(tmpdir(), 'wordpress-'))
 const wordPress = await startWordPress({ folder, port: wordPressPort, gazetteUrl, secret })
+let output = ''
 const site = await startGazette()
 
 try {
   await checkPages()
   await checkChanges()
+  await checkPostType()
   await checkLinks()
   await checkPreviewButton()
   console.log(`\nGazette is at ${gazetteUrl}, WordPress at ${wordPress.url}`)
@@ -117,6 +119,29 @@ async function checkChanges(): Promise<void> {
   const isGone = async () => (await statusOf('/article/gone-soon')) === 404
   assert.equal(await isGone(), false)
   await measured('a deletion', isGone, () => wordPress.request('DELETE', `posts/${wordPress.ids.gone}?force=true`))
+}
+
+/** Posts of a type of the site's own plugin are events, with its fields. */
+async function checkPostType(): Promise<void> {
+  const meta = { starts: '2041-05-01 18:00:00', venue: 'The Old Quay', price: '12,50' }
+  let id: unknown
+  const isShown = async () => /The Old Quay/.test(await page('/agenda/spring-fair'))
+  await measured('a new event', isShown, async () => {
+    const event = { title: 'Spring fair', slug: 'spring-fair', status: 'publish', content: '<p>With boats.</p>', meta }
+    id = (await wordPress.request('POST', 'happenings', event)).id
+  })
+  const html = await page('/agenda/spring-fair')
+  for (const text of ['With boats.', '2041-05-01T18:00', '12.50'])
+    assert.ok(html.includes(text), `the event lacks ${text}`)
+  assert.equal(await locationOf(`/?p=${id}`), '/agenda/spring-fair')
+  const isMoved = async () => /2041-05-02T19:00/.test(await page('/agenda/spring-fair'))
+  await measured('an edit of an event', isMoved, () =>
+    wordPress.request('POST', `happenings/${id}`, { meta: { starts: '2041-05-02 19:00:00', price: 'ask us' } }),
+  )
+  while (!output.includes(`post.php?post=${id}&action=edit`)) await wait(50)
+  assert.match(output, new RegExp(`post ${id}: .{0,5}price\\.min.{0,5} from meta\\.price`))
+  const isGone = async () => (await statusOf('/agenda/spring-fair')) === 404
+  await measured('the deletion of an event', isGone, () => wordPress.request('DELETE', `happenings/${id}?force=true`))
 }
 
 /** Signed links: some are made for another post, host, time or with another secret are refused, and so is the plugin's answer. */
@@ -268,11 +293,16 @@ async function startGazette() {
       CACHE_DIR: mkdtempSync(path.join(tmpdir(), 'gazette-wordpress-')),
       CONTENT_SOURCE: 'wordpress',
       CONTENT_URL: wordPress.url,
+      CONTENT_TYPES: JSON.stringify({
+        happening: {
+          as: 'events',
+          fields: { starts_at: 'meta.starts', 'venue.name': 'meta.venue', 'price.min': 'meta.price' },
+        },
+      }),
       PURGE_SECRET: secret,
     },
   })
   endWithParent(child)
-  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       output += chunk

@@ -7,7 +7,9 @@ type Entry = Record<string, unknown> & { id: number }
 export type FakeWordPress = {
   url: string
   /** The lists of the API by name. */
-  lists: Record<'posts' | 'pages' | 'categories' | 'tags' | 'users' | 'media', Entry[]>
+  lists: Record<'posts' | 'pages' | 'categories' | 'tags' | 'users' | 'media', Entry[]> & Record<string, Entry[]>
+  /** The lists of further post types by type. */
+  types: Record<string, string>
   /** What the root of the API answers. */
   site: Record<string, unknown>
   /** Paths of the requests since the last call of `splice`. */
@@ -63,6 +65,8 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
       const draft = wordPress.draft?.(searchParams)
       return draft ? send(response, draft) : void response.writeHead(401).end('{}')
     }
+    const type = wordPress.types[/^\/wp-json\/wp\/v2\/types\/(\w+)$/.exec(pathname)?.[1] ?? '']
+    if (type) return send(response, { rest_base: type })
     const list = wordPress.lists[pathname.replace('/wp-json/wp/v2/', '') as keyof FakeWordPress['lists']]
     if (!list) return void response.writeHead(404).end('<h1>Not found</h1>')
     const ids = searchParams.get('include')?.split(',').map(Number)
@@ -77,7 +81,7 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
     const total = { 'x-wp-total': String(found.length), 'x-wp-totalpages': String(Math.ceil(found.length / size)) }
     send(
       response,
-      entries.map((entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name)))),
+      entries.map((entry) => Object.fromEntries(Object.entries(entry).flatMap((field) => chosen(field, names)))),
       total,
     )
   })
@@ -115,6 +119,7 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
         },
       ],
     },
+    types: {},
     requests: [],
     authorizations: new Set(),
     draft: undefined,
@@ -126,6 +131,16 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
     },
   }
   return wordPress
+}
+
+/** A field if it is requested, as a whole or by the names of its parts. */
+function chosen([name, value]: [string, unknown], names: readonly string[]): [string, unknown][] {
+  if (names.includes(name)) return [[name, value]]
+  const parts = names.flatMap((one) => (one.startsWith(`${name}.`) ? [one.slice(name.length + 1).split('.')[0]] : []))
+  if (parts.length === 0) return []
+  // PHP sends an empty list for an empty array.
+  const kept = Object.entries(value as object).filter(([part]) => parts.includes(part))
+  return [[name, kept.length > 0 ? Object.fromEntries(kept) : []]]
 }
 
 function send(response: ServerResponse, body: unknown, headers: Record<string, string> = {}): void {

@@ -22,8 +22,15 @@ const GAZETTE_CLOCK_SECONDS = 300;
 
 const GAZETTE_TYPES = ['post', 'page'];
 
-/** Types whose changes readers may see. */
-const GAZETTE_WATCHED = ['post', 'page', 'wp_navigation', 'nav_menu_item'];
+/** Types whose changes readers may see, in addition to those that Gazette can read by the REST API. */
+const GAZETTE_WATCHED = ['wp_navigation', 'nav_menu_item'];
+
+function gazette_is_watched(string $type): bool
+{
+    if (in_array($type, GAZETTE_WATCHED, true)) return true;
+    $object = get_post_type_object($type);
+    return $object && $object->public && $object->show_in_rest && $type !== 'attachment';
+}
 
 function gazette_is_configured(): bool
 {
@@ -211,10 +218,10 @@ function gazette_tell(): void
 
 add_action('transition_post_status', function ($new, $old, $post) {
     if ($new !== 'publish' && $old !== 'publish') return;
-    if (in_array($post->post_type, GAZETTE_WATCHED, true)) gazette_note_change();
+    if (gazette_is_watched($post->post_type)) gazette_note_change();
 }, 10, 3);
 add_action('before_delete_post', function ($id) {
-    if (in_array(get_post_type($id), GAZETTE_WATCHED, true)) gazette_note_change();
+    if (gazette_is_watched((string) get_post_type($id))) gazette_note_change();
 });
 add_action('set_object_terms', function ($post) {
     if (get_post_status($post) === 'publish') gazette_note_change();

@@ -1,3 +1,4 @@
+import type { DocumentFix } from '../document/DocumentFix'
 import type { DocumentParts, KnownEntryHashes } from '../document/DocumentParts'
 
 /**
@@ -6,7 +7,14 @@ import type { DocumentParts, KnownEntryHashes } from '../document/DocumentParts'
  */
 export type SourceResponse =
   | { changed: false }
-  | { changed: true; document: unknown; etag: string | undefined; split?: () => DocumentParts }
+  | {
+      changed: true
+      document: unknown
+      etag: string | undefined
+      split?: () => DocumentParts
+      /** What the source itself has left out of the document. */
+      fixes?: readonly DocumentFix[]
+    }
 
 /**
  * Where a tenant's document comes from. `read` throws `SourceError` if the response is not usable. If the caller passes the hashes of

@@ -1,3 +1,4 @@
+import type { DocumentFix } from '../document/DocumentFix'
 import type { CmsOptions } from '../source/cms/CmsReader'
 import type { SourceFault } from '../source/Source'
 import type { CmsKind } from './cmsReaders'
@@ -11,8 +12,8 @@ export type CmsRequest = {
   isRenewal: boolean
 }
 
-/** The document, if its revision is another one than `etag`; or why there is no document. */
+/** The document, if its revision is another one than `etag`, with the values of the content system that do not fit; or why there is none. */
 export type CmsReply = {
-  document?: { bytes: Uint8Array<ArrayBuffer>; etag: string }
+  document?: { bytes: Uint8Array<ArrayBuffer>; etag: string; fixes: readonly DocumentFix[] }
   failure?: { fault: SourceFault; message: string; retryAfter?: number | undefined }
 }

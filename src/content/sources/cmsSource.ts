@@ -23,9 +23,9 @@ export function cmsSource(kind: CmsKind, options: CmsOptions, websiteId: string)
     async read(etag, _, isRenewal = false) {
       const { document, failure } = await pool.run({ kind, options, websiteId, etag, isRenewal }).catch(lost)
       if (failure) throw new SourceError(failure.fault, failure.message, failure.retryAfter)
-      return document
-        ? { changed: true, document: new JsonText(document.bytes), etag: document.etag }
-        : { changed: false }
+      if (!document) return { changed: false }
+      const { bytes, etag: revision, fixes } = document
+      return { changed: true, document: new JsonText(bytes), etag: revision, fixes }
     },
   }
 }

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { serveTasks } from '../../server/threads/serveTasks'
+import type { DocumentFix } from '../document/DocumentFix'
 import type { CmsReader } from '../source/cms/CmsReader'
 import { SourceError } from '../source/Source'
 import type { CmsReply, CmsRequest } from './CmsJob'
 import { cmsReaders } from './cmsReaders'
 
 /** What the thread keeps of one content system. Its requests are answered one after the other. */
-type State = { reader: CmsReader; bytes?: Buffer; etag?: string; last: Promise<unknown> }
+type State = {
+  reader: CmsReader
+  bytes?: Buffer
+  etag?: string
+  fixes?: readonly DocumentFix[]
+  last: Promise<unknown>
+}
 
 const states = new Map<string, State>()
 
@@ -36,10 +43,11 @@ async function read(state: State, { websiteId, etag, isRenewal }: CmsRequest): P
     const data = await state.reader.read(isRenewal)
     if (data) {
       state.bytes = Buffer.from(JSON.stringify({ data: { id: websiteId, ...data } }))
-      state.etag = createHash('sha256').update(state.bytes).digest('base64url')
+      state.fixes = state.reader.fixes?.() ?? []
+      state.etag = createHash('sha256').update(state.bytes).update(JSON.stringify(state.fixes)).digest('base64url')
     }
     if (!state.bytes || state.etag === undefined || state.etag === etag) return {}
-    return { document: { bytes: new Uint8Array(state.bytes), etag: state.etag } }
+    return { document: { bytes: new Uint8Array(state.bytes), etag: state.etag, fixes: state.fixes ?? [] } }
   } catch (error) {
     if (!(error instanceof SourceError)) return { failure: { fault: 'unreachable', message: String(error) } }
     const { fault, message, retryAfter } = error

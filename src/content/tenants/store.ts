@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { timeoutMs as defaultTimeoutMs, timeLeft } from '../../server/limits/deadline'
 import { pause } from '../../server/limits/pause'
 import { runWithPauses } from '../../server/limits/runWithPauses'
@@ -164,7 +165,7 @@ export function createStore(options: StoreOptions): Store {
     let isWritten = Promise.resolve()
     try {
       const pieces = answer.split ? answer.split() : await split(document, assembler.known())
-      const isNew = await applyDocument(pieces, 'source', started)
+      const isNew = await applyDocument(withFixes(pieces, answer.fixes), 'source', started)
       etag = answer.etag
       if (isNew) isWritten = write(document)
     } finally {
@@ -316,6 +317,16 @@ export function createStore(options: StoreOptions): Store {
     recheckDomains,
     peek: () => site,
   }
+}
+
+/** What a source has left out belongs to the revision: it can change while the document stays the same. */
+function withFixes(parts: DocumentParts, fixes: readonly DocumentFix[] = []): DocumentParts {
+  if (fixes.length === 0) return parts
+  const revision = createHash('sha256')
+    .update(parts.revision + JSON.stringify(fixes))
+    .digest('base64url')
+    .slice(0, parts.revision.length)
+  return { ...parts, revision, fixes: [...fixes, ...parts.fixes] }
 }
 
 function domainsOf({ refused }: Pick<AcceptedDocument, 'refused'>): string {

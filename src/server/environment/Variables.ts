@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { sourceKind } from './readSource.ts'
+import { MappedTypes, sourceKind } from './readSource.ts'
 import {
   dsn,
   flag,
   hosts,
+  json,
   logLevel,
   megabytes,
   origins,
@@ -29,6 +30,7 @@ export const Variables = v.object({
   CONTENT_KEY: token,
   CONTENT_ADMIN_KEY: token,
   CONTENT_HOSTS: hosts,
+  CONTENT_TYPES: json(MappedTypes),
   CONTENT_WATCH: flag(false),
   SITES: v.optional(v.string()),
   PREVIEW: flag(false),

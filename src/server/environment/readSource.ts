@@ -8,15 +8,51 @@ export const sourceOptions = {
   api: ['url', 'key'],
   folder: ['url', 'watch'],
   ghost: ['url', 'key', 'admin_key', 'hosts'],
-  wordpress: ['url', 'key', 'hosts'],
+  wordpress: ['url', 'key', 'hosts', 'types'],
 } as const
 
 export type SourceKind = keyof typeof sourceOptions
+
+/** The lists of a document that posts of other types can become entries of. */
+export const mappedLists = ['articles', 'pages', 'events', 'directory', 'products'] as const
+
+const fieldName = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z][a-z_]{0,40}(?:\.[a-z][a-z_]{0,40}){0,3}$/,
+    'expected a field of Gazette, such as starts_at or venue.name',
+  ),
+)
+
+const fieldSource = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:meta|acf)(?:\.[\w-]{1,100}){1,4}$/,
+    'expected a field of WordPress, such as meta.starts_at or acf.starts_at',
+  ),
+)
 
 /** The kinds of content sources. */
 export const contentSources = Object.keys(sourceOptions) as SourceKind[]
 
 export const sourceKind = v.picklist(contentSources, `expected ${contentSources.join(', ')}`)
+
+/** How a post type of WordPress is mapped: the list that its posts become entries of, and the source of each field of an entry. */
+export const MappedType = v.strictObject(
+  {
+    as: v.picklist(mappedLists, `expected ${mappedLists.join(', ')}`),
+    fields: v.optional(v.record(fieldName, fieldSource), {}),
+  },
+  'expected "as" and optionally "fields"; no other fields',
+)
+export type MappedType = v.InferOutput<typeof MappedType>
+
+/** Post types by their names in WordPress. */
+export const MappedTypes = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,20}$/, 'expected the name of a post type, such as event')),
+  MappedType,
+)
+export type MappedTypes = v.InferOutput<typeof MappedTypes>
 
 /** A content system, and how it is read. */
 export type CmsConfig = {
@@ -28,6 +64,8 @@ export type CmsConfig = {
   adminKey: string | undefined
   /** Further hosts whose pictures are served under `/media/`. */
   hosts: readonly string[]
+  /** Further post types of WordPress. */
+  types: MappedTypes
 }
 
 /** A content API: its base URL and its bearer token. */
@@ -48,6 +86,7 @@ export const GivenSource = v.strictObject(
     admin_key: token,
     hosts: v.optional(v.array(cdnHost)),
     watch: v.optional(v.boolean()),
+    types: v.optional(MappedTypes),
   },
   'expected "kind" and options of that kind',
 )
@@ -60,10 +99,10 @@ export type NameOption = (option: string) => string
 export function readSource(given: GivenSource, nameOf: NameOption, problems: string[]): SourceConfig {
   for (const { option, isMissing, what } of faultsOf(given))
     problems.push(isMissing ? `${nameOf(option)} is missing: set it to ${what}` : `${nameOf(option)}: ${what}`)
-  const { kind, url = '', key, admin_key: adminKey, hosts = [], watch: isWatched = false } = given
+  const { kind, url = '', key, admin_key: adminKey, hosts = [], watch: isWatched = false, types = {} } = given
   if (kind === 'api') return { kind, url, key: key ?? '' }
   if (kind === 'folder') return { kind, folder: path.resolve(url), isWatched }
-  return { kind, url, key, adminKey, hosts }
+  return { kind, url, key, adminKey, hosts, types }
 }
 
 type Fault = { option: string; isMissing?: true; what: string }

@@ -57,6 +57,11 @@ export const origins = v.pipe(
   v.array(origin),
 )
 
+/** JSON of this shape. */
+export function json<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(v.pipe(v.string(), v.parseJson(undefined, 'expected JSON'), schema))
+}
+
 /** A host with pictures, such as `cdn.example`. */
 export const cdnHost = v.pipe(
   v.string(),

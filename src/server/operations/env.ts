@@ -44,7 +44,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = v.safeParse(Variables, given, { abortPipeEarly: true })
   if (!result.success) throw new BadEnvironment([...problems, ...result.issues.map(problemOf)])
   const { WEBSITE_ID, API_TOKEN, SITES, CONTENT_SOURCE, ...others } = result.output
-  const { CONTENT_URL, CONTENT_KEY, CONTENT_ADMIN_KEY, CONTENT_HOSTS, CONTENT_WATCH, ...env } = others
+  const { CONTENT_URL, CONTENT_KEY, CONTENT_ADMIN_KEY, CONTENT_HOSTS, CONTENT_TYPES, CONTENT_WATCH, ...env } = others
   const base = contentBase(env)
   const takesCredentials = env.PREVIEW && !WEBSITE_ID
   if (base && !API_TOKEN && !SITES && !takesCredentials)
@@ -100,7 +100,7 @@ export function contentBase(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API
 }
 
 type CommonVariables = Pick<Given, 'CONTENT_SOURCE' | 'CONTENT_URL' | 'CONTENT_KEY' | 'CONTENT_ADMIN_KEY'> &
-  Pick<Given, 'CONTENT_HOSTS' | 'CONTENT_WATCH'>
+  Pick<Given, 'CONTENT_HOSTS' | 'CONTENT_TYPES' | 'CONTENT_WATCH'>
 
 /**
  * Returns a function that gives the source of an entry without one of its own: the content API, the source in `CONTENT_SOURCE`, or else the
@@ -112,9 +112,11 @@ function commonSource(variables: CommonVariables, base: string | undefined, prob
     if (base !== undefined) return { kind: 'api', url: base, key: token ?? '' }
     if (kind === undefined) return { kind: 'folder', folder: path.join(tenantsFolder, websiteId), isWatched: true }
     const isFolder = kind === 'folder'
+    const folder = url === undefined || host === undefined ? url : path.join(url, websiteId)
+    const { CONTENT_KEY: key, CONTENT_ADMIN_KEY: admin_key, CONTENT_TYPES: types } = variables
     const given = isFolder
-      ? { kind, url: url === undefined || host === undefined ? url : path.join(url, websiteId), watch: CONTENT_WATCH }
-      : { kind, url, key: variables.CONTENT_KEY, admin_key: variables.CONTENT_ADMIN_KEY, hosts: CONTENT_HOSTS }
+      ? { kind, url: folder, watch: CONTENT_WATCH }
+      : { kind, url, key, admin_key, hosts: CONTENT_HOSTS, types }
     return readSource(given, (option) => `CONTENT_${option.toUpperCase()}`, problems)
   }
 }

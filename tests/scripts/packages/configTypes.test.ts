@@ -22,6 +22,10 @@ export const fourth: Config = { content: ghost({ url: 'https://cms.example', adm
 export const fifth: Config = { content: wordpress({}) }
 // @ts-expect-error an option that is now part of \`content\`
 export const sixth: Config = { contentUrl: 'https://cms.example' }
+const types = { event: { as: 'events', fields: { starts_at: 'meta.starts_at', 'venue.name': 'acf.venue' } } } as const
+export const seventh: Config = { content: wordpress({ url: 'https://cms.example', types }) }
+// @ts-expect-error an unknown list
+export const eighth: Config = { content: wordpress({ url: 'https://cms.example', types: { event: { as: 'evens' } } }) }
 export default defineConfig({ content: wordpress({ url: 'https://cms.example' }) })
 declare const process: { env: Record<string, string | undefined> }
 `,

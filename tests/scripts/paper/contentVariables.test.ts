@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+// @ts-expect-error the declarations are made when the package is assembled
 import { api, folder, ghost, wordpress } from '../../../packages/gazette/index.js'
 import { variablesOf } from '../../../scripts/paper/configVariables'
 import { contentVariables } from '../../../scripts/paper/contentVariables'
@@ -37,6 +38,12 @@ describe('the content of a paper', () => {
     expect(tenant?.source).toMatchObject({ kind: 'ghost', ...ghostOptions })
   })
 
+  it('has the post types of a WordPress', () => {
+    const types = { event: { as: 'events', fields: { starts_at: 'meta.starts_at' } } }
+    const [tenant] = readEnv(variablesOf({ content: wordpress({ url: 'https://cms.example', types }) })).tenants
+    expect(tenant?.source).toMatchObject({ kind: 'wordpress', types })
+  })
+
   it('is content/ without a helper', () => {
     const variables = { CONTENT_SOURCE: 'folder', CONTENT_URL: path.join(paper, 'content'), CONTENT_WATCH: '1' }
     expect(contentVariables(paper, {}, {})).toEqual(variables)
@@ -66,13 +73,23 @@ describe('the content of a paper', () => {
     [{ content: { kind: 'drupal' } }, /content needs one of the helpers api\(\), folder\(\), ghost\(\), wordpress\(\)/],
     [{ content: 'content' }, /content needs one of the helpers/],
     [
-      { content: ghost({ ...ghostOptions, adminkey: 'x' } as object as { url: string }) },
+      { content: ghost({ ...ghostOptions, adminkey: 'x' }) },
       /^gazette\.config\.ts:3: unknown option "adminkey" of ghost\(\)\. Did you mean "adminKey"\?/,
     ],
-    [{ content: wordpress({ url: 1 } as object as { url: string }) }, /url of wordpress\(\) needs a text/],
+    [{ content: wordpress({ url: 1 }) }, /url of wordpress\(\) needs a text/],
+    [{ content: wordpress({ url: 'https://a.example', hosts: 'b' }) }, /hosts .* a list of hosts/],
     [
-      { content: wordpress({ url: 'https://a.example', hosts: 'b' } as object as { url: string }) },
-      /hosts .* a list of hosts/,
+      { content: wordpress({ url: 'https://a.example', types: { event: { as: 'evens' } } }) },
+      /types\.event\.as: expected articles, pages, events/,
+    ],
+    [
+      {
+        content: wordpress({
+          url: 'https://a.example',
+          types: { event: { as: 'events', fields: { start_at: 'meta.a' } } },
+        }),
+      },
+      /types\.event\.fields: start_at: .*Did you mean "starts_at"\?/,
     ],
     [{ contentSource: 'ghost' }, /"contentSource" is part of "content"/],
     [{ contents: 'ghost' }, /unknown option "contents"\. Did you mean "content"\?/],

@@ -339,6 +339,16 @@ describe('the source of content', () => {
     ],
     ['no place', { CONTENT_SOURCE: 'folder' }, 'CONTENT_URL is missing: set it to the path of the content folder'],
     [
+      'a mapping that is no JSON',
+      { CONTENT_SOURCE: 'wordpress', CONTENT_URL: 'https://b.example', CONTENT_TYPES: '{' },
+      'CONTENT_TYPES: expected JSON',
+    ],
+    [
+      'a mapping to nothing',
+      { CONTENT_SOURCE: 'wordpress', CONTENT_URL: 'https://b.example', CONTENT_TYPES: '{"event":{}}' },
+      'CONTENT_TYPES.event.as: expected "as" and optionally "fields"',
+    ],
+    [
       'an unknown kind',
       { CONTENT_SOURCE: 'drupal', CONTENT_URL: 'docs' },
       'CONTENT_SOURCE: expected api, folder, ghost, wordpress',
@@ -379,7 +389,11 @@ describe('an entry of SITES with a source', () => {
   it('does not have the secret, the media folder or the keys of the process', () => {
     const env = { SITES: withSource(sources.wordpress), PURGE_SECRET: 'secret-of-the-process', MEDIA_DIR: 'docs' }
     const [tenant] = readEnv(env).tenants
-    expect(tenant).toEqual({ host: 'a.example', websiteId: 'a', source: { ...sources.wordpress, hosts: [] } })
+    expect(tenant).toEqual({
+      host: 'a.example',
+      websiteId: 'a',
+      source: { ...sources.wordpress, hosts: [], types: {} },
+    })
   })
 
   it.each<[string, Record<string, string>, string]>([

@@ -31,6 +31,12 @@ export type WordPressPost = v.InferOutput<typeof WordPressPost>
 /** The fields of posts to request. */
 export const postFields = Object.keys(WordPressPost.entries).join(',')
 
+const Fields = v.fallback(v.record(v.string(), v.unknown()), {})
+
+/** A post of a mapped type, with the values of plugins. Only requested values are in it; PHP sends an empty list for no values. */
+export const WordPressCustomPost = v.object({ ...WordPressPost.entries, meta: Fields, acf: Fields })
+export type WordPressCustomPost = v.InferOutput<typeof WordPressCustomPost>
+
 /** A category, a tag or a user. */
 export const WordPressTerm = v.object({
   id: v.number(),

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { MappedType } from '../../../server/environment/readSource'
+import type { DocumentFix } from '../../document/DocumentFix'
 import type { CmsOptions, CmsReader } from '../cms/CmsReader'
 import { createMediaNames } from '../cms/createMediaNames'
 import { inParallel, inParts } from '../cms/inParallel'
@@ -6,8 +8,16 @@ import { languageOfPage } from '../cms/languageOfPage'
 import { statusOf } from '../cms/requestJson'
 import { SourceError } from '../Source'
 import { createWordPressApi, pageSize } from './createWordPressApi'
+import { type MappedPost, mapCustomPost } from './mapCustomPost'
 import { mapWordPress, type PreparedPost, preparePost, type WordPressContent } from './mapWordPress'
-import { postFields, WordPressMedia, WordPressPost, WordPressSite, WordPressTerm } from './WordPressPost'
+import {
+  postFields,
+  WordPressCustomPost,
+  WordPressMedia,
+  WordPressPost,
+  WordPressSite,
+  WordPressTerm,
+} from './WordPressPost'
 
 /** Milliseconds between two comparisons of all ids. */
 const compareMs = 600_000
@@ -16,7 +26,16 @@ const Version = v.object({ id: v.number(), modified_gmt: v.fallback(v.string(), 
 type Version = v.InferOutput<typeof Version>
 
 /** The posts or pages that are known, each with the time of its last change. */
-type Posts = ReadonlyMap<number, { modified: string; post: PreparedPost | undefined }>
+type Posts = ReadonlyMap<number, { modified: string; post: PreparedPost | MappedPost | undefined }>
+
+/** How the posts of one type are read. */
+type PostType = {
+  /** The name of the list in the API. */
+  path: string
+  fields: string
+  schema: v.GenericSchema<unknown, WordPressPost>
+  prepare: (post: WordPressPost) => PreparedPost | MappedPost | undefined
+}
 
 type Kind = 'posts' | 'pages'
 type TermKind = 'categories' | 'tags' | 'users'
@@ -24,9 +43,14 @@ type TermKind = 'categories' | 'tags' | 'users'
 type Terms = readonly WordPressTerm[]
 type Media = WordPressContent['media']
 
-type State = Omit<WordPressContent, Kind> & Record<Kind, Posts> & { comparedAt: number }
+type State = Omit<WordPressContent, Kind | 'mapped'> &
+  Record<Kind, Posts> & {
+    /** The posts of each mapped type, in the order of the configuration. */
+    mapped: readonly Posts[]
+    comparedAt: number
+  }
 
-const kinds = ['site', 'posts', 'pages', 'categories', 'tags', 'users', 'media'] as const
+const kinds = ['site', 'posts', 'pages', 'mapped', 'categories', 'tags', 'users', 'media'] as const
 
 /** An order that stays the same while other entries are added. */
 const byId = { orderby: 'id', order: 'asc' }
@@ -40,7 +64,48 @@ const fieldsOf = (schema: { entries: object }) => Object.keys(schema.entries).jo
 export function createWordPressReader(options: CmsOptions, now: () => number = () => performance.now()): CmsReader {
   const names = createMediaNames(options)
   const api = createWordPressApi(options)
+  const types = Object.entries(options.types ?? {})
+  const ownTypes: Record<Kind, PostType> = { posts: ownType('posts'), pages: ownType('pages') }
+  let mappedTypes: Promise<PostType[]> | undefined
   let state: State | undefined
+
+  function ownType(path: Kind): PostType {
+    return { path, fields: postFields, schema: WordPressPost, prepare: (post) => preparePost(post, names) }
+  }
+
+  /** Finds the list of a type in the API, whose name is another one than that of the type if a plugin says so. */
+  async function mappedType([type, mapping]: [string, MappedType]): Promise<PostType> {
+    const found = await api.read(`wp/v2/types/${type}`, { _fields: 'rest_base' }).catch((error) => {
+      if (![401, 403, 404].includes(statusOf(error) ?? 0)) throw error
+      throw new SourceError('status', `${options.url} has no post type "${type}" in its REST API (show_in_rest)`)
+    })
+    const { rest_base: path } = v.parse(v.object({ rest_base: v.fallback(v.string(), type) }), found)
+    const fields = [...new Set([postFields, ...Object.values(mapping.fields)])].join()
+    return {
+      path,
+      fields,
+      schema: WordPressCustomPost,
+      prepare(post) {
+        const prepared = preparePost(post, names)
+        return prepared && mapCustomPost(prepared, post as WordPressCustomPost, mapping, options.url)
+      },
+    }
+  }
+
+  async function readMapped(before: State['mapped'] | undefined, isComplete: boolean): Promise<State['mapped']> {
+    mappedTypes ??= Promise.all(types.map(mappedType)).catch((error) => {
+      mappedTypes = undefined
+      throw error
+    })
+    const all = await mappedTypes
+    const next = await Promise.all(all.map((type, index) => readPosts(type, before?.[index], isComplete)))
+    return before?.every((posts, index) => posts === next[index]) ? before : next
+  }
+
+  function fixes(): DocumentFix[] {
+    const posts = (state?.mapped ?? []).flatMap((list) => [...list.values()])
+    return posts.flatMap(({ post }) => (post && 'fixes' in post ? post.fixes : []))
+  }
 
   async function read(isRenewal: boolean): Promise<Record<string, unknown> | undefined> {
     const before = state
@@ -50,21 +115,23 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     state = next
     if (before && isSame(before, next)) return undefined
     const [posts, pages] = [withoutVersions(next.posts), withoutVersions(next.pages)]
-    return mapWordPress({ ...next, posts, pages }, names)
+    const mapped = next.mapped.map((list, index) => ({ as: types[index]?.[1].as ?? 'articles', posts: shownIn(list) }))
+    return mapWordPress({ ...next, posts, pages, mapped }, names)
   }
 
   async function readNext(before: State | undefined, isComplete: boolean): Promise<State> {
     const site = await readSite(before?.site)
-    const [posts, pages, categories, tags, users] = await Promise.all([
-      readPosts('posts', before?.posts, isComplete),
-      readPosts('pages', before?.pages, isComplete),
+    const [posts, pages, mapped, categories, tags, users] = await Promise.all([
+      readPosts(ownTypes.posts, before?.posts, isComplete),
+      readPosts(ownTypes.pages, before?.pages, isComplete),
+      readMapped(before?.mapped, isComplete),
       readTerms('categories', before?.categories, isComplete),
       readTerms('tags', before?.tags, isComplete),
       readTerms('users', before?.users, isComplete),
     ])
-    const media = await readMedia([posts, pages], before?.media)
+    const media = await readMedia([posts, pages, ...mapped], before?.media)
     const comparedAt = isComplete || !before ? now() : before.comparedAt
-    return { site, posts, pages, categories, tags, users, media, comparedAt }
+    return { site, posts, pages, mapped, categories, tags, users, media, comparedAt }
   }
 
   async function readSite(before: State['site'] | undefined): Promise<State['site']> {
@@ -74,29 +141,30 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     return keep(before, { ...found.output, language })
   }
 
-  async function readPosts(kind: Kind, before: Posts | undefined, isComplete: boolean): Promise<Posts> {
-    if (!before) return versioned(await api.all(kind, WordPressPost, { ...byId, _fields: postFields }))
-    const latest = await api.page(kind, Version, { orderby: 'modified', order: 'desc', _fields: fieldsOf(Version) })
+  async function readPosts(type: PostType, before: Posts | undefined, isComplete: boolean): Promise<Posts> {
+    const { path, schema, fields } = type
+    if (!before) return versioned(type, await api.all(path, schema, { ...byId, _fields: fields }))
+    const latest = await api.page(path, Version, { orderby: 'modified', order: 'desc', _fields: fieldsOf(Version) })
     const added = latest.entries.filter(({ id }) => !before.has(id)).length
     const isWhole = latest.total === before.size + added && latest.entries.some((one) => isKnown(before, one))
     const isEmpty = latest.total === 0 && before.size === 0
     const comparesAll = isComplete || !(isWhole || isEmpty)
     const versions = comparesAll
-      ? await api.all(kind, Version, { ...byId, _fields: fieldsOf(Version) })
+      ? await api.all(path, Version, { ...byId, _fields: fieldsOf(Version) })
       : latest.entries
     const changed = versions.filter((version) => !isKnown(before, version)).map(({ id }) => id)
     const remaining = comparesAll ? new Set(versions.map(({ id }) => id)) : undefined
     const kept = remaining ? [...before].filter(([id]) => remaining.has(id)) : [...before]
     if (changed.length === 0 && kept.length === before.size) return before
     const found = await inParallel(inParts(changed, pageSize), async (ids) => {
-      const { entries } = await api.page(kind, WordPressPost, { include: ids.join(), _fields: postFields })
-      return [...versioned(entries)]
+      const { entries } = await api.page(path, schema, { include: ids.join(), _fields: fields })
+      return [...versioned(type, entries)]
     })
     return new Map([...kept, ...found.flat()])
   }
 
-  function versioned(posts: readonly WordPressPost[]): Posts {
-    return new Map(posts.map((one) => [one.id, { modified: one.modified_gmt, post: preparePost(one, names) }]))
+  function versioned({ prepare }: PostType, posts: readonly WordPressPost[]): Posts {
+    return new Map(posts.map((one) => [one.id, { modified: one.modified_gmt, post: prepare(one) }]))
   }
 
   /** A site may hide its users; its articles then have no authors. */
@@ -134,7 +202,7 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     return new Map([...(before ?? []), ...none, ...found.flat().map((one) => [one.id, one] as const)])
   }
 
-  return { read }
+  return { read, fixes }
 }
 
 function isKnown(known: Posts, { id, modified_gmt }: Version): boolean {
@@ -148,6 +216,13 @@ function isSame(one: State, other: State): boolean {
 /** Returns the old value if the new one is equal. */
 function keep<Value>(before: Value | undefined, value: Value): Value {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value
+}
+
+/** The posts of a mapped type that have the required fields. */
+function shownIn(posts: Posts): ReadonlyMap<number, PreparedPost | undefined> {
+  return new Map(
+    [...posts].flatMap(([id, { post }]) => (post && 'isShown' in post && !post.isShown ? [] : [[id, post]])),
+  )
 }
 
 function withoutVersions(posts: Posts): ReadonlyMap<number, PreparedPost | undefined> {

@@ -1,4 +1,6 @@
 import { isTimeZone } from '../../../i18n/formats'
+import type { MappedType } from '../../../server/environment/readSource'
+import { pathTo } from '../../pathTo'
 import type { MediaNames } from '../cms/createMediaNames'
 import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
 import { mapMenus } from './mapMenus'
@@ -9,6 +11,8 @@ export type WordPressContent = {
   site: WordPressSite
   posts: ReadonlyMap<number, PreparedPost | undefined>
   pages: ReadonlyMap<number, PreparedPost | undefined>
+  /** Posts of further types, with the list that they are entries of. */
+  mapped?: readonly MappedPosts[]
   categories: readonly WordPressTerm[]
   tags: readonly WordPressTerm[]
   users: readonly WordPressTerm[]
@@ -21,6 +25,9 @@ export type PreparedPost = Pick<WordPressPost, 'id' | 'link' | 'author' | 'categ
   slug: string
   fields: Readonly<Record<string, unknown>>
 }
+
+/** The posts of a mapped type by id. */
+export type MappedPosts = { as: MappedType['as']; posts: ReadonlyMap<number, PreparedPost | undefined> }
 
 type Redirect = { from: string; to: string }
 
@@ -139,6 +146,30 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     const { published_at, priority, ...fields } = page.fields
     return { ...fields, slug, ...image(page.mediaId) }
   })
+  const [events, directory, products]: [object[], object[], object[]] = [[], [], []]
+  const lists: Record<MappedType['as'], object[]> = { articles, pages, events, directory, products }
+  const uniqueIn = {
+    articles: unique,
+    pages: uniquePage,
+    events: uniqueSlugs(),
+    directory: uniqueSlugs(),
+    products: uniqueSlugs(),
+  }
+  const nameOf = new Map(content.categories.map(({ id, name }) => [id, textOfHtml(name)]))
+  for (const { as, posts } of content.mapped ?? [])
+    for (const post of shownOf(posts)) {
+      const slug = uniqueIn[as](post.slug, String(post.id))
+      redirect(post.link, [`p=${post.id}`], pathTo(kinds[as], slug))
+      const ofArticle = {
+        categories: known(categories, post.categories),
+        tags: known(tags, post.tags),
+        authors: known(users, [post.author]),
+      }
+      const terms = { categories: post.categories.flatMap((id) => (categories.has(id) ? (nameOf.get(id) ?? []) : [])) }
+      const { published_at, priority, ...ofPage } = post.fields
+      const fields = as === 'pages' ? ofPage : { ...(as === 'articles' ? ofArticle : terms), ...post.fields }
+      lists[as].push({ ...fields, slug, ...image(post.mediaId) })
+    }
   for (const { id, link } of content.categories)
     if (categories.has(id)) redirect(link, [`cat=${id}`], `/c/${categories.get(id)}`)
   for (const { id, slug, link } of content.tags)
@@ -178,9 +209,19 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     }),
     articles,
     pages,
+    ...(content.mapped?.length && { events, directory, products }),
     redirects: [...redirects, { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' }],
   }
 }
+
+/** The kind of the page of an entry, by list. */
+const kinds = {
+  articles: 'article',
+  pages: 'page',
+  events: 'event',
+  directory: 'listing',
+  products: 'product',
+} as const satisfies Record<MappedType['as'], string>
 
 type Slugs = ReadonlyMap<number, string>
 
