@@ -25,11 +25,32 @@ export const WordPressPost = v.object({
   categories: Ids,
   tags: Ids,
   yoast_head_json: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  /** Terms of Co-Authors Plus. */
+  coauthors: v.fallback(v.optional(v.array(v.number())), undefined),
+  /** Fields of Rank Math, if the site shows them in its API. */
+  meta: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
 })
 export type WordPressPost = v.InferOutput<typeof WordPressPost>
 
+/** The fields of Rank Math. */
+const rankMathFields = ['title', 'description', 'canonical_url', 'robots'].map((name) => `meta.rank_math_${name}`)
+
 /** The fields of posts to request. */
-export const postFields = Object.keys(WordPressPost.entries).join(',')
+export const postFields = [
+  ...Object.keys(WordPressPost.entries).filter((name) => name !== 'meta'),
+  ...rankMathFields,
+].join(',')
+
+/** A term of Co-Authors Plus. Its slug is `cap-` and that of the author. Its name and description contain the login and the address. */
+export const CoauthorTerm = v.object({ id: v.number(), slug: Text })
+
+/** An author of Co-Authors Plus. */
+export const Coauthor = v.object({
+  display_name: Text,
+  user_nicename: Text,
+  link: Text,
+  description: v.fallback(v.object({ raw: v.string() }), { raw: '' }),
+})
 
 const Fields = v.fallback(v.record(v.string(), v.unknown()), {})
 

@@ -11,6 +11,8 @@ import { createWordPressApi, pageSize } from './createWordPressApi'
 import { type MappedPost, mapCustomPost } from './mapCustomPost'
 import { mapWordPress, type PreparedPost, preparePost, type WordPressContent } from './mapWordPress'
 import {
+  Coauthor,
+  CoauthorTerm,
   postFields,
   WordPressCustomPost,
   WordPressMedia,
@@ -42,15 +44,19 @@ type TermKind = 'categories' | 'tags' | 'users'
 
 type Terms = readonly WordPressTerm[]
 type Media = WordPressContent['media']
+type Coauthors = ReadonlyMap<number, WordPressTerm | undefined>
 
-type State = Omit<WordPressContent, Kind | 'mapped'> &
+const none: Coauthors = new Map()
+
+type State = Omit<WordPressContent, Kind | 'mapped' | 'coauthors'> &
   Record<Kind, Posts> & {
+    coauthors: Coauthors
     /** The posts of each mapped type, in the order of the configuration. */
     mapped: readonly Posts[]
     comparedAt: number
   }
 
-const kinds = ['site', 'posts', 'pages', 'mapped', 'categories', 'tags', 'users', 'media'] as const
+const kinds = ['site', 'posts', 'pages', 'mapped', 'categories', 'tags', 'users', 'coauthors', 'media'] as const
 
 /** An order that stays the same while other entries are added. */
 const byId = { orderby: 'id', order: 'asc' }
@@ -129,9 +135,11 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
       readTerms('tags', before?.tags, isComplete),
       readTerms('users', before?.users, isComplete),
     ])
+    const coauthors = await readCoauthors([posts, ...mapped], isComplete ? undefined : before?.coauthors)
     const media = await readMedia([posts, pages, ...mapped], before?.media)
     const comparedAt = isComplete || !before ? now() : before.comparedAt
-    return { site, posts, pages, mapped, categories, tags, users, media, comparedAt }
+    const kept = keepEntries(before?.coauthors, coauthors)
+    return { site, posts, pages, mapped, categories, tags, users, coauthors: kept, media, comparedAt }
   }
 
   async function readSite(before: State['site'] | undefined): Promise<State['site']> {
@@ -181,6 +189,36 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     }
   }
 
+  /** Reads the authors that posts name by terms of Co-Authors Plus. */
+  async function readCoauthors(posts: Iterable<Posts>, before: Coauthors = none): Promise<Coauthors> {
+    const ids = new Set([...posts].flatMap((list) => [...list.values()]).flatMap(({ post }) => post?.coauthors ?? []))
+    const unknown = [...ids].filter((id) => !before.has(id))
+    if (unknown.length === 0) return before
+    const parts = await inParallel(inParts(unknown, pageSize), (part) =>
+      orNothing(api.page('coauthors', CoauthorTerm, { include: part.join(), _fields: fieldsOf(CoauthorTerm) })),
+    )
+    const terms = parts.flatMap((part) => part?.entries ?? [])
+    const found = await inParallel(terms, async ({ id, slug }) => [id, await readCoauthor(id, slug)] as const)
+    // Terms without an author are not requested again.
+    return new Map([...before, ...unknown.map((id) => [id, undefined] as const), ...found])
+  }
+
+  async function readCoauthor(id: number, slug: string): Promise<WordPressTerm | undefined> {
+    const name = encodeURIComponent(slug.replace(/^cap-/, ''))
+    const author = v.safeParse(Coauthor, await orNothing(api.read(`coauthors/v1/coauthors/${name}`, {})))
+    if (!author.success) return undefined
+    const { display_name, user_nicename, link, description } = author.output
+    return {
+      id,
+      name: display_name,
+      slug: user_nicename,
+      link,
+      description: description.raw,
+      parent: 0,
+      avatar_urls: undefined,
+    }
+  }
+
   /** Reads the pictures of posts. A picture that WordPress does not have is `undefined`, so that it is not requested again. */
   async function readMedia(posts: Iterable<Posts>, before: Media | undefined): Promise<Media> {
     const needed = new Set([...posts].flatMap((list) => [...list.values()]).flatMap(({ post }) => post?.mediaId || []))
@@ -216,6 +254,19 @@ function isSame(one: State, other: State): boolean {
 /** Returns the old value if the new one is equal. */
 function keep<Value>(before: Value | undefined, value: Value): Value {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value
+}
+
+/** A plugin may be missing, or closed. */
+async function orNothing<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  return reading.catch((error) => {
+    if (![401, 403, 404].includes(statusOf(error) ?? 0)) throw error
+    return undefined
+  })
+}
+
+/** Returns the old map if the new one has equal entries. */
+function keepEntries(before: Coauthors | undefined, next: Coauthors): Coauthors {
+  return before !== undefined && JSON.stringify([...before]) === JSON.stringify([...next]) ? before : next
 }
 
 /** The posts of a mapped type that have the required fields. */

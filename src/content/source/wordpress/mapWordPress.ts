@@ -13,6 +13,8 @@ export type WordPressContent = {
   pages: ReadonlyMap<number, PreparedPost | undefined>
   /** Posts of further types, with the list that they are entries of. */
   mapped?: readonly MappedPosts[]
+  /** The authors behind the terms of Co-Authors Plus. */
+  coauthors?: ReadonlyMap<number, WordPressTerm | undefined>
   categories: readonly WordPressTerm[]
   tags: readonly WordPressTerm[]
   users: readonly WordPressTerm[]
@@ -20,7 +22,7 @@ export type WordPressContent = {
 }
 
 /** A post with the fields that depend on nothing else, and the ids of what it refers to. */
-export type PreparedPost = Pick<WordPressPost, 'id' | 'link' | 'author' | 'categories' | 'tags'> & {
+export type PreparedPost = Pick<WordPressPost, 'id' | 'link' | 'author' | 'coauthors' | 'categories' | 'tags'> & {
   mediaId: number
   slug: string
   fields: Readonly<Record<string, unknown>>
@@ -33,7 +35,7 @@ type Redirect = { from: string; to: string }
 
 /** Prepares a post. Returns undefined if it must stay closed: private, unpublished, or with a password. */
 export function preparePost(post: WordPressPost, names: MediaNames): PreparedPost | undefined {
-  const { id, content, excerpt, status, author, categories, tags } = post
+  const { id, content, excerpt, status, author, coauthors, categories, tags } = post
   if (status !== 'publish' || content.protected || excerpt.protected) return undefined
   const body = names.localise(content.rendered, post.link || undefined)
   const title = textOfHtml(post.title.rendered)
@@ -44,6 +46,7 @@ export function preparePost(post: WordPressPost, names: MediaNames): PreparedPos
     id,
     link: post.link,
     author,
+    ...(coauthors && { coauthors }),
     categories,
     tags,
     mediaId: post.featured_media,
@@ -57,7 +60,7 @@ export function preparePost(post: WordPressPost, names: MediaNames): PreparedPos
       ...(published && { published_at: published }),
       ...(modified && modified !== published && { updated_at: modified }),
       ...(post.sticky && { priority: 10 }),
-      ...seoOf(post.yoast_head_json, names),
+      ...seoOf(post, title, names),
     },
   }
 }
@@ -97,18 +100,48 @@ function commonWords(one: readonly string[], other: readonly string[]): number {
   return row.at(-1) ?? 0
 }
 
-/** Fields of Yoast SEO. */
-function seoOf(yoast: WordPressPost['yoast_head_json'], names: MediaNames): { seo?: object } {
-  if (!yoast) return {}
-  const { title, description, canonical, robots } = yoast
+/** Fields of Yoast SEO or Rank Math. A canonical address of the site itself is that of WordPress. */
+function seoOf({ yoast_head_json: yoast, meta }: WordPressPost, title: string, names: MediaNames): { seo?: object } {
+  const found = yoast ? fieldsOfYoast(yoast) : fieldsOfRankMath(meta ?? {})
+  if (!found) return {}
+  const own = textOfHtml(found.title)
+  const description = textOfHtml(found.description)
+  const { canonical } = found
   const isElsewhere = typeof canonical === 'string' && canonical !== '' && names.pathOf(canonical) === undefined
   const seo = {
-    ...(typeof title === 'string' && { title: textOfHtml(title) }),
-    ...(typeof description === 'string' && { description: textOfHtml(description) }),
+    ...(own && own !== title && { title: own }),
+    ...(description && { description }),
     ...(isElsewhere && { canonical_url: canonical }),
-    ...((robots as { index?: unknown } | undefined)?.index === 'noindex' && { noindex: true }),
+    ...(found.isHidden && { noindex: true }),
   }
-  return { seo }
+  return Object.keys(seo).length > 0 ? { seo } : {}
+}
+
+type SeoFields = { title: unknown; description: unknown; canonical: unknown; isHidden: boolean }
+
+/** Source: https://developer.yoast.com/customization/apis/rest-api/ */
+function fieldsOfYoast({ title, description, canonical, robots, og_site_name }: Record<string, unknown>): SeoFields {
+  const isHidden = (robots as { index?: unknown } | undefined)?.index === 'noindex'
+  return { title: withoutSiteName(title, og_site_name), description, canonical, isHidden }
+}
+
+/** The title of Yoast ends with the name of the site, which Gazette appends too. */
+function withoutSiteName(title: unknown, site: unknown): unknown {
+  const [text, end] = [textOfHtml(title), textOfHtml(site)]
+  if (end === '' || !text.endsWith(end)) return title
+  return text.slice(0, -end.length).replace(/\s[-–—:·•*|~«»<>⋆]{1,2}\s*$/u, '')
+}
+
+/** Texts with variables, such as `%title%`, are templates. */
+function fieldsOfRankMath(meta: Record<string, unknown>): SeoFields | undefined {
+  const { rank_math_title: title, rank_math_description: description, rank_math_robots: robots } = meta
+  const isWritten = (text: unknown) => (/%\w+(?:\(.{0,100}\))?%/.test(String(text)) ? undefined : text)
+  return {
+    title: isWritten(title),
+    description: isWritten(description),
+    canonical: meta.rank_math_canonical_url,
+    isHidden: Array.isArray(robots) && robots.includes('noindex'),
+  }
 }
 
 /** Returns the `data` of the document. */
@@ -120,11 +153,18 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     if (from && from !== '/' && !from.includes('?') && pathOf(from) !== to) redirects.push({ from, to })
     for (const query of queries) redirects.push({ from: `/?${query}`, to })
   }
-  const [categories, tags, users] = [content.categories, content.tags, content.users].map(slugsOf) as [
-    Slugs,
-    Slugs,
-    Slugs,
-  ]
+  const isUser = new Set(content.users.map(({ slug }) => slug))
+  const guests = [...(content.coauthors ?? [])].flatMap(([id, author]) =>
+    // Ids of guests are those of terms, not of users.
+    author === undefined || isUser.has(author.slug) ? [] : [{ ...author, id: -id }],
+  )
+  const people = [...content.users, ...guests]
+  const [categories, tags, users] = [content.categories, content.tags, people].map(slugsOf) as [Slugs, Slugs, Slugs]
+  const byName = new Map(people.map(({ id, slug }) => [slug, id]))
+  const authorsOf = ({ author, coauthors = [] }: PreparedPost) => {
+    const ids = coauthors.flatMap((id) => byName.get(content.coauthors?.get(id)?.slug ?? '') ?? [])
+    return known(users, ids.length > 0 ? ids : [author])
+  }
   const known = (slugs: Slugs, ids: readonly number[]) => ids.flatMap((id) => slugs.get(id) ?? [])
   const image = (id: number) => {
     const item = media.get(id)
@@ -137,7 +177,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     const slug = unique(post.slug, String(post.id))
     redirect(post.link, [`p=${post.id}`], `/article/${slug}`)
     const terms = { categories: known(categories, post.categories), tags: known(tags, post.tags) }
-    return { ...post.fields, slug, ...terms, authors: known(users, [post.author]), ...image(post.mediaId) }
+    return { ...post.fields, slug, ...terms, authors: authorsOf(post), ...image(post.mediaId) }
   })
   const uniquePage = uniqueSlugs()
   const pages = shownOf(content.pages).map((page) => {
@@ -163,7 +203,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
       const ofArticle = {
         categories: known(categories, post.categories),
         tags: known(tags, post.tags),
-        authors: known(users, [post.author]),
+        authors: authorsOf(post),
       }
       const terms = { categories: post.categories.flatMap((id) => (categories.has(id) ? (nameOf.get(id) ?? []) : [])) }
       const { published_at, priority, ...ofPage } = post.fields
@@ -174,7 +214,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     if (categories.has(id)) redirect(link, [`cat=${id}`], `/c/${categories.get(id)}`)
   for (const { id, slug, link } of content.tags)
     if (tags.has(id)) redirect(link, [`tag=${slug}`], `/tag/${tags.get(id)}`)
-  for (const { id, link } of content.users) redirect(link, [`author=${id}`], `/author/${users.get(id)}`)
+  for (const { id, link } of people) redirect(link, id > 0 ? [`author=${id}`] : [], `/author/${users.get(id)}`)
 
   const paths = new Map(redirects.map(({ from, to }) => [from, to]))
   const toPath = (path: string) => paths.get(path) ?? paths.get(pathOf(path)) ?? paths.get(`${pathOf(path)}/`)
@@ -197,10 +237,10 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     tags: content.tags.flatMap(({ id, name }) =>
       tags.has(id) ? { id: String(id), slug: tags.get(id), name: textOfHtml(name) || tags.get(id) } : [],
     ),
-    authors: content.users.map(({ id, name, description, avatar_urls: avatars }) => {
+    authors: people.map(({ id, name, description, avatar_urls: avatars }) => {
       const photo = names.nameOf(avatars?.['96'])
       return {
-        id: String(id),
+        id: id > 0 ? String(id) : `guest${id}`,
         slug: users.get(id),
         name: textOfHtml(name) || users.get(id),
         ...(description && { bio: textOfHtml(description) }),

@@ -97,4 +97,51 @@ describe('the reader of a WordPress', () => {
     delete (wordPress.lists as Partial<FakeWordPress['lists']>).users
     expect(await open().read(false)).toMatchObject({ authors: [], articles: [{ authors: [] }, {}] })
   })
+
+  describe('with Co-Authors Plus', () => {
+    const coauthor = (slug: string, name: string) =>
+      wordPress.files.set(
+        `/wp-json/coauthors/v1/coauthors/${slug}`,
+        Buffer.from(
+          JSON.stringify({
+            id: 1,
+            display_name: name,
+            user_nicename: slug,
+            link: `${wordPress.url}/author/${slug}/`,
+            description: { raw: `${name} writes.`, rendered: '' },
+            featured_media: 0,
+          }),
+        ),
+      )
+
+    it('shows all authors of a post in their order, guests too, without logins and addresses', async () => {
+      wordPress.lists.coauthors = [
+        { id: 21, slug: 'cap-ada', name: 'ada', description: 'Ada ada SECRET@a.example' },
+        { id: 22, slug: 'cap-otto', name: 'otto', description: 'Otto otto SECRET@b.example' },
+        { id: 23, slug: 'cap-gone', name: 'gone', description: '' },
+      ]
+      coauthor('ada', 'Ada Marlow')
+      coauthor('otto', 'Otto Guest')
+      wordPress.lists.posts[0] = wordPressPost(wordPress.url, 1, { coauthors: [22, 21, 23] })
+      wordPress.lists.posts[1] = wordPressPost(wordPress.url, 2, { coauthors: [] })
+      const reader = open()
+      const data = await reader.read(false)
+      expect(data).toMatchObject({
+        articles: [{ authors: ['otto', 'ada'] }, { authors: ['ada'] }],
+        authors: [
+          { id: '1', slug: 'ada' },
+          { id: 'guest-22', slug: 'otto', name: 'Otto Guest', bio: 'Otto Guest writes.' },
+        ],
+      })
+      expect(JSON.stringify(data)).not.toContain('SECRET')
+      wordPress.requests.splice(0)
+      expect(await reader.read(false)).toBeUndefined()
+      expect(wordPress.requests.filter((path) => path.includes('coauthors'))).toEqual([])
+    })
+
+    it('shows the author of the post if the authors are closed', async () => {
+      wordPress.lists.posts[0] = wordPressPost(wordPress.url, 1, { coauthors: [22] })
+      expect(await open().read(false)).toMatchObject({ articles: [{ authors: ['ada'] }, {}] })
+    })
+  })
 })

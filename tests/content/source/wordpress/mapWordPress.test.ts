@@ -99,3 +99,52 @@ describe('a post of WordPress', () => {
     expect(mapped(post({ slug: 'a', content: { rendered } })).articles[0]?.body).toBe(body)
   })
 })
+
+describe('a post of WordPress with a plugin for search engines', () => {
+  const yoast = (fields: object) => ({
+    yoast_head_json: {
+      title: 'Post 7 - The Quay',
+      robots: { index: 'index', follow: 'follow', 'max-snippet': 'max-snippet:-1' },
+      canonical: `${url}/2026/03/post-7/`,
+      og_locale: 'en_GB',
+      og_type: 'article',
+      og_title: 'Post 7 - The Quay',
+      og_site_name: 'The Quay',
+      ...fields,
+    },
+  })
+  const rankMath = (fields: object) => ({ meta: fields })
+
+  it.each([
+    ['the title that Yoast makes of that of the post', yoast({}), undefined],
+    [
+      'a title and a description in Yoast',
+      yoast({ title: 'A ferry sails &#8211; The Quay', description: 'Why &amp; when' }),
+      { title: 'A ferry sails', description: 'Why & when' },
+    ],
+    ['a title without the name of the site', yoast({ title: 'A ferry sails' }), { title: 'A ferry sails' }],
+    [
+      'noindex and another canonical address in Yoast',
+      yoast({ robots: { index: 'noindex' }, canonical: 'https://other.example/a' }),
+      { noindex: true, canonical_url: 'https://other.example/a' },
+    ],
+    [
+      'fields of Rank Math',
+      rankMath({
+        rank_math_title: 'A ferry sails',
+        rank_math_description: 'Why and when',
+        rank_math_canonical_url: 'https://other.example/a',
+        rank_math_robots: ['noindex', 'nofollow'],
+      }),
+      { title: 'A ferry sails', description: 'Why and when', canonical_url: 'https://other.example/a', noindex: true },
+    ],
+    [
+      'templates of Rank Math',
+      rankMath({ rank_math_title: '%title% %sep% %sitename%', rank_math_description: '%excerpt(20)%' }),
+      undefined,
+    ],
+    ['an empty list instead of fields', { meta: [] }, undefined],
+  ])('has %s', (_, fields, expected) => {
+    expect(mapped(post(fields)).articles[0]?.seo).toEqual(expected)
+  })
+})
