@@ -15,9 +15,10 @@ export type ResolvedPicture = {
   credit?: string | undefined
 }
 
-type MediaItem = {
-  filename?: string | undefined
-  url?: string | undefined
+/** Where a media item is: at the site, or at another one. */
+export type MediaAddress = { filename?: string | undefined; url?: string | undefined }
+
+type MediaItem = MediaAddress & {
   width?: number | undefined
   height?: number | undefined
   alt?: string | undefined
@@ -29,12 +30,21 @@ type MediaItem = {
 
 export const placeholderPath = '/media/placeholder.png'
 
-/** Returns the address of a media item: under `/media/`, or in preview its address at the API. Source: the contract, §3 "Media". */
+/**
+ * Returns the address of a media item: under `/media/`, in preview its address at the API, or without a filename its `https:` address at
+ * another site. Source: the contract, §3 "Media".
+ */
 export function mediaUrl(item: MediaItem | undefined): string {
   const previewBase = currentRenderState()?.mediaBase
   if (previewBase && item?.url) return atApi(previewBase, item.url)
-  if (!item?.filename) return placeholderPath
+  if (!item?.filename) return foreignAddress(item) ?? placeholderPath
   return `/media/${encodedPath(item.filename)}`
+}
+
+/** Returns the address of a picture that only another site has; undefined for any other item. */
+export function foreignAddress(item: MediaAddress | undefined): string | undefined {
+  const { filename, url = '' } = item ?? {}
+  return !filename && /^https:\/\//i.test(url) && URL.canParse(url) ? url : undefined
 }
 
 function atApi(base: string, url: string): string {

@@ -91,6 +91,15 @@ describe('a webhook of Ghost', () => {
     expect(purge).toHaveBeenCalledExactlyOnceWith('post.example', [])
   })
 
+  test('accepts the signature of Ghost 5, which has no time in it, from Ghost only', async () => {
+    const value = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}, t=${Date.now()}`
+    const post = (name: string, signature: string) =>
+      fetch(url, { method: 'POST', headers: { [name]: signature }, body })
+    expect((await post('x-ghost-signature', value)).status).toBe(200)
+    expect((await post('x-gazette-signature', value)).status).toBe(401)
+    expect((await post('x-ghost-signature', value.replace(/t=.*/, `t=${Date.now() - 400_000}`))).status).toBe(401)
+  })
+
   test('accepts the same signature from the plugin for WordPress', async () => {
     const { 'x-ghost-signature': signature = '' } = signed(secret, Date.now())
     const post = (value: string) => fetch(url, { method: 'POST', headers: { 'x-gazette-signature': value }, body })

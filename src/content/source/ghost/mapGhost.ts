@@ -119,10 +119,13 @@ function withoutGatedBlocks(html: string): string {
 
 function imageOf(post: GhostPost, names: MediaNames): object | undefined {
   const filename = names.nameOf(post.feature_image)
-  if (filename === undefined) return undefined
+  const isForeign = /^https:\/\//i.test(post.feature_image) && names.pathOf(post.feature_image) === undefined
+  if (filename === undefined && !isForeign) return undefined
   const alt = textOfHtml(post.feature_image_alt)
   const caption = textOfHtml(post.feature_image_caption)
-  return { filename, ...(alt && { alt }), ...(caption && { caption }) }
+  // A picture of another site, such as Unsplash, stays there.
+  const place = filename === undefined ? { url: post.feature_image } : { filename }
+  return { ...place, ...(alt && { alt }), ...(caption && { caption }) }
 }
 
 function seoOf(post: GhostPost, names: MediaNames): { seo?: object } {
@@ -216,10 +219,9 @@ export function mapGhostDraft(list: CmsDraft['list'], post: GhostPost, places: G
     .replaceAll('"/media/hosts/', '"https://')
     .replaceAll('"/media/', `"${mediaOrigin}/`)
   const { fields, slug } = prepared(post, places, body)
-  const images = ((fields.images ?? []) as { filename: string }[]).map((one) => ({
-    ...one,
-    url: `/${encodedPath(one.filename)}`,
-  }))
+  const images = ((fields.images ?? []) as { filename?: string }[]).map((one) =>
+    one.filename === undefined ? one : { ...one, url: `/${encodedPath(one.filename)}` },
+  )
   const { published_at, priority, ...ofPage }: Record<string, unknown> = { ...fields, images, slug }
   const draft = { list, slug, isPublished: post.status === 'published', mediaOrigin }
   if (list === 'pages') return { ...draft, entry: ofPage }

@@ -1,3 +1,4 @@
+import { foreignAddress, type MediaAddress } from '../../../content/media/media'
 import { LocalisedText } from '../../../content/schema/LocalisedText'
 import { brokenTagsIn } from '../../../text/brokenTagsIn'
 import type { Finding } from '../Finding'
@@ -12,6 +13,7 @@ export const markup: Rule = function* ({ site: { website } }) {
   for (const list of lists)
     for (const [index, entry] of website[list].entries()) {
       for (const { path, words } of bodiesIn(entry, `$.${list}[${index}]`)) yield* tagsIn(words, path, entry.slug)
+      if ('images' in entry) yield* foreignImagesOf(entry, `$.${list}[${index}]`)
       yield
     }
   for (const { sections, path, slug } of composed(website))
@@ -67,12 +69,24 @@ const foreignPicture =
 /** Such pictures are not resized, and tell the other site who reads the page. A content system may have them on its own hosts. */
 function foreignPicturesOf(text: string, path: string): Finding[] {
   const hosts = new Set([...text.matchAll(foreignPicture)].map(([, host = '']) => host.toLowerCase()))
-  return [...hosts].map((host) => ({
+  return [...hosts].map((host) => foreignPictureAt(host, path))
+}
+
+function foreignPictureAt(host: string, path: string): Finding {
+  return {
     kind: 'foreign-picture',
     path,
     what: `browsers load pictures from ${host}`,
     todo: `Add ${host} to CONTENT_HOSTS if the host belongs to the content system, or upload the pictures.`,
-  }))
+  }
+}
+
+/** Pictures of an entry that only another site has. */
+function foreignImagesOf({ images, slug }: { images: readonly MediaAddress[]; slug: string }, path: string): Finding[] {
+  return images.flatMap((image, index) => {
+    const address = foreignAddress(image)
+    return address ? [{ ...foreignPictureAt(new URL(address).host, `${path}.images[${index}]`), slug }] : []
+  })
 }
 
 /** Maximum number of characters of a tag that a finding quotes. */

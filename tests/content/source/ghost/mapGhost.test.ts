@@ -72,12 +72,33 @@ describe('a post of Ghost', () => {
       { images: [{ filename: 'content/images/a.jpg', alt: 'A', caption: 'At sea' }] },
     ],
     [
+      'a picture of another site, which stays there',
+      { feature_image: 'https://images.unsplash.com/photo-1?crop=entropy&w=2000', feature_image_alt: 'A' },
+      { images: [{ url: 'https://images.unsplash.com/photo-1?crop=entropy&w=2000', alt: 'A' }] },
+    ],
+    [
       'data for search engines',
       { meta_title: 'T', meta_description: 'D', og_image: `${url}/b.png`, canonical_url: 'https://a.example/b' },
       { seo: { title: 'T', description: 'D', image: { filename: 'b.png' }, canonical_url: 'https://a.example/b' } },
     ],
   ])('with %s', (_, fields, expected) => {
     expect(article(fields)).toMatchObject(expected)
+  })
+
+  it.each(['http://pictures.example/a.jpg', 'javascript:alert(1)', `${url}/page`])(
+    'has no picture at %s',
+    (address) => {
+      expect(article({ feature_image: address })).not.toHaveProperty('images')
+    },
+  )
+
+  it('has a picture of a listed host under /media/', () => {
+    const names = createMediaNames({ url, hosts: ['cdn.example'] })
+    const prepared = prepareGhostPost(v.parse(GhostPost, post({ feature_image: 'https://cdn.example/a.jpg' })), {
+      url,
+      names,
+    })
+    expect(prepared?.fields.images).toEqual([{ filename: 'hosts/cdn.example/a.jpg' }])
   })
 
   it('has no canonical address if that is its own', () => {
