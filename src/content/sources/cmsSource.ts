@@ -10,10 +10,13 @@ import threadSource from './cmsThread?thread'
 /** Heap of the thread in MB, for the entries of all content systems. */
 const heapMb = 1_024
 
+/** Heap for short-lived objects in MB: V8 would let it grow to 48. */
+const youngMb = 16
+
 const pool = createPool<CmsRequest, CmsReply>({ start, tasksPerWorker: Number.POSITIVE_INFINITY })
 
 function start(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: heapMb }
+  const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb }
   return new Worker(threadSource, { eval: true, name: 'content systems', execArgv: [], resourceLimits })
 }
 

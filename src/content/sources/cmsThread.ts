@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import { serveTasks } from '../../server/threads/serveTasks'
-import type { DocumentFix } from '../document/DocumentFix'
 import type { CmsReader } from '../source/cms/CmsReader'
 import { SourceError } from '../source/Source'
 import type { CmsReply, CmsRequest } from './CmsJob'
 import { cmsReaders } from './cmsReaders'
+import { encodeDocument } from './encodeDocument'
 
 /** What the thread keeps of one content system. Its requests are answered one after the other. */
-type State = {
-  reader: CmsReader
-  bytes?: Buffer
-  etag?: string
-  fixes?: readonly DocumentFix[]
-  last: Promise<unknown>
-}
+type State = { reader: CmsReader; etag?: string; last: Promise<unknown> }
 
 const states = new Map<string, State>()
 
@@ -40,14 +34,14 @@ function stateOf({ kind, options, websiteId }: CmsRequest): State {
 
 async function read(state: State, { websiteId, etag, isRenewal }: CmsRequest): Promise<CmsReply> {
   try {
-    const data = await state.reader.read(isRenewal)
-    if (data) {
-      state.bytes = Buffer.from(JSON.stringify({ data: { id: websiteId, ...data } }))
-      state.fixes = state.reader.fixes?.() ?? []
-      state.etag = createHash('sha256').update(state.bytes).update(JSON.stringify(state.fixes)).digest('base64url')
-    }
-    if (!state.bytes || state.etag === undefined || state.etag === etag) return {}
-    return { document: { bytes: new Uint8Array(state.bytes), etag: state.etag, fixes: state.fixes ?? [] } }
+    const changed = await state.reader.read(isRenewal)
+    // The bytes are not kept: they are needed again only if the document was not accepted.
+    const data = changed ?? (state.etag === etag ? undefined : state.reader.last())
+    if (!data) return {}
+    const bytes = encodeDocument({ id: websiteId, ...data })
+    const fixes = state.reader.fixes?.() ?? []
+    state.etag = createHash('sha256').update(bytes).update(JSON.stringify(fixes)).digest('base64url')
+    return state.etag === etag ? {} : { document: { bytes, etag: state.etag, fixes } }
   } catch (error) {
     if (!(error instanceof SourceError)) return { failure: { fault: 'unreachable', message: String(error) } }
     const { fault, message, retryAfter } = error

@@ -7,6 +7,8 @@ import type { DocumentFix } from '../../document/DocumentFix'
  */
 export type CmsReader = {
   read: (isRenewal: boolean) => Promise<Record<string, unknown> | undefined>
+  /** Returns the `data` of the last document again. */
+  last: () => Record<string, unknown> | undefined
   /** Returns the values of the content system that do not fit, for the last document. */
   fixes?: () => readonly DocumentFix[]
 }

@@ -66,8 +66,11 @@ export function createGhostReader(options: CmsOptions, now: () => number = () =>
     let next = await readNext(before, extent, settings, places)
     if (isRenewal && before && !isDue && isSame(before, next)) next = await readNext(before, 'all', settings, places)
     state = next
-    if (before && isSame(before, next)) return undefined
-    return mapGhost({ ...next, posts: preparedIn(next.posts), pages: preparedIn(next.pages) }, places)
+    return before && isSame(before, next) ? undefined : mapped(next)
+  }
+
+  function mapped(next: State): Record<string, unknown> {
+    return mapGhost({ ...next, posts: preparedIn(next.posts), pages: preparedIn(next.pages) }, placesOf(next.settings))
   }
 
   async function readSettings(): Promise<GhostSettings> {
@@ -153,7 +156,7 @@ export function createGhostReader(options: CmsOptions, now: () => number = () =>
     return new Map(read.flat().map(({ id, html }) => [id, html]))
   }
 
-  return { read }
+  return { read, last: () => state && mapped(state) }
 }
 
 function isKnown(known: Posts, { id, updated_at }: Version): boolean {

@@ -24,12 +24,13 @@ export type WordPressApi = {
     schema: Schema,
     parameters: Parameters,
   ) => Promise<WordPressPage<v.InferOutput<Schema>>>
-  /** Requests all pages of a list. */
-  all: <Schema extends v.GenericSchema>(
+  /** Requests all pages of a list, and maps each as it arrives: only a few pages are in memory at the same time. */
+  all: <Schema extends v.GenericSchema, Entry = v.InferOutput<Schema>>(
     kind: string,
     schema: Schema,
     parameters: Parameters,
-  ) => Promise<v.InferOutput<Schema>[]>
+    map?: (entry: v.InferOutput<Schema>) => Entry,
+  ) => Promise<Entry[]>
 }
 
 /**
@@ -83,10 +84,19 @@ export function createWordPressApi({ url, key }: Pick<CmsOptions, 'url' | 'key'>
     return { entries, total: number('x-wp-total', body.length), pages: number('x-wp-totalpages', 1) }
   }
 
-  async function all<Schema extends v.GenericSchema>(kind: string, schema: Schema, parameters: Parameters) {
-    const first = await page(kind, schema, { ...parameters, page: 1 })
+  async function all<Schema extends v.GenericSchema, Entry = v.InferOutput<Schema>>(
+    kind: string,
+    schema: Schema,
+    parameters: Parameters,
+    map = (entry: v.InferOutput<Schema>) => entry as Entry,
+  ) {
+    const mapped = async (number: number) => {
+      const { entries, pages } = await page(kind, schema, { ...parameters, page: number })
+      return { entries: entries.map(map), pages }
+    }
+    const first = await mapped(1)
     const numbers = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2)
-    const others = await inParallel(numbers, (number) => page(kind, schema, { ...parameters, page: number }))
+    const others = await inParallel(numbers, mapped)
     return [first, ...others].flatMap(({ entries }) => entries)
   }
 

@@ -28,7 +28,8 @@ const Version = v.object({ id: v.number(), modified_gmt: v.fallback(v.string(), 
 type Version = v.InferOutput<typeof Version>
 
 /** The posts or pages that are known, each with the time of its last change. */
-type Posts = ReadonlyMap<number, { modified: string; post: PreparedPost | MappedPost | undefined }>
+type Posts = ReadonlyMap<VersionedPost[0], VersionedPost[1]>
+type VersionedPost = [id: number, { modified: string; post: PreparedPost | MappedPost | undefined }]
 
 /** How the posts of one type are read. */
 type PostType = {
@@ -119,10 +120,13 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     let next = await readNext(before, isDue)
     if (isRenewal && before && !isDue && isSame(before, next)) next = await readNext(before, true)
     state = next
-    if (before && isSame(before, next)) return undefined
+    return before && isSame(before, next) ? undefined : mapped(next)
+  }
+
+  function mapped(next: State): Record<string, unknown> {
     const [posts, pages] = [withoutVersions(next.posts), withoutVersions(next.pages)]
-    const mapped = next.mapped.map((list, index) => ({ as: types[index]?.[1].as ?? 'articles', posts: shownIn(list) }))
-    return mapWordPress({ ...next, posts, pages, mapped }, names)
+    const lists = next.mapped.map((list, index) => ({ as: types[index]?.[1].as ?? 'articles', posts: shownIn(list) }))
+    return mapWordPress({ ...next, posts, pages, mapped: lists }, names)
   }
 
   async function readNext(before: State | undefined, isComplete: boolean): Promise<State> {
@@ -151,7 +155,11 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
 
   async function readPosts(type: PostType, before: Posts | undefined, isComplete: boolean): Promise<Posts> {
     const { path, schema, fields } = type
-    if (!before) return versioned(type, await api.all(path, schema, { ...byId, _fields: fields }))
+    const versioned = (post: WordPressPost): VersionedPost => [
+      post.id,
+      { modified: post.modified_gmt, post: type.prepare(post) },
+    ]
+    if (!before) return new Map(await api.all(path, schema, { ...byId, _fields: fields }, versioned))
     const latest = await api.page(path, Version, { orderby: 'modified', order: 'desc', _fields: fieldsOf(Version) })
     const added = latest.entries.filter(({ id }) => !before.has(id)).length
     const isWhole = latest.total === before.size + added && latest.entries.some((one) => isKnown(before, one))
@@ -166,13 +174,9 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     if (changed.length === 0 && kept.length === before.size) return before
     const found = await inParallel(inParts(changed, pageSize), async (ids) => {
       const { entries } = await api.page(path, schema, { include: ids.join(), _fields: fields })
-      return [...versioned(type, entries)]
+      return entries.map(versioned)
     })
     return new Map([...kept, ...found.flat()])
-  }
-
-  function versioned({ prepare }: PostType, posts: readonly WordPressPost[]): Posts {
-    return new Map(posts.map((one) => [one.id, { modified: one.modified_gmt, post: prepare(one) }]))
   }
 
   /** A site may hide its users; its articles then have no authors. */
@@ -240,7 +244,7 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     return new Map([...(before ?? []), ...none, ...found.flat().map((one) => [one.id, one] as const)])
   }
 
-  return { read, fixes }
+  return { read, fixes, last: () => state && mapped(state) }
 }
 
 function isKnown(known: Posts, { id, modified_gmt }: Version): boolean {
