@@ -95,9 +95,11 @@ async function start(): Promise<void> {
 
 async function check(rest: readonly string[]): Promise<void> {
   await checkThemes()
-  const { API_BASE, CONTENT_SOURCE, CONTENT_URL = '' } = process.env
+  const { API_BASE, CONTENT_SOURCE, CONTENT_URL = '', SITES } = process.env
   if (CONTENT_SOURCE !== 'folder')
-    return say(`The content comes from ${CONTENT_URL || API_BASE}: /test on the site lists its errors (DEV_PAGES=1).`)
+    return say(
+      `The content comes from ${CONTENT_URL || API_BASE || SITES}: /test on the site lists its errors (DEV_PAGES=1).`,
+    )
   const failed = process.exitCode
   await runProgram('check', [path.relative(paper, CONTENT_URL) || '.', ...rest])
   if (failed) process.exitCode = failed
