@@ -238,6 +238,21 @@ describe('checks of media files', () => {
     expect((await check(file, { env: { MEDIA_DIR: folder } })).text).not.toContain('there is no file')
   })
 
+  test('looks for pictures of texts in folders too, and not for those of other sites', async () => {
+    const body = [
+      '![Far](https://pictures.example/far.jpg) ![Far](//pictures.example/far.jpg) ![Drawn](data:image/png;base64,AA)',
+      '![Near](trip/near.jpg) ![Gone](trip/gone.jpg) ![Gone](</media/trip/lost.jpg>) [Far](https://a.example/media/b.jpg)',
+    ].join('\n\n')
+    writeFileSync(file, JSON.stringify({ id: 'texts', name: 'Texts', pages: [{ slug: 'a', title: 'A', body }] }))
+    mkdirSync(path.join(folder, 'texts/trip'), { recursive: true })
+    writeFileSync(path.join(folder, 'texts/trip/near.jpg'), '')
+    const { text } = await check(file, { env: { MEDIA_DIR: folder } })
+    expect(text.match(/there is no file "[^"]*"/g)?.sort()).toEqual([
+      'there is no file "trip/gone.jpg"',
+      'there is no file "trip/lost.jpg"',
+    ])
+  })
+
   test('reports pictures that are too large to be resized, with the reason', async () => {
     const images = [{ filename: 'many.png' }, { filename: 'deep.avif' }, { filename: 'usual.jpg' }]
     const articles = [{ slug: 'a', title: 'A', published_at: '2026-11-20T09:00:00+00:00', images }]
