@@ -65,7 +65,6 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
       remarks: [
         ...end.faults.map(({ line, what }) => `${file}:${line}: ${what}`),
         ...(comments > 0 ? [`${comments} comments are not taken.`] : []),
-        ...otherHosts(content, names.nameOf),
         'The export has no time zone: set timezone in site.yaml.',
       ],
       close: spool.close,
@@ -80,16 +79,6 @@ function siteOf(url: string, file: string): string {
   if (!/^https?:/.test(url) || !URL.canParse(url))
     throw new Error(`${file}: the export does not say the address of its site. Add --url https://…`)
   return url
-}
-
-/** Pictures of a host that is not allowed stay there, and cannot be the picture of an article. */
-function otherHosts({ media }: WxrContent, nameOf: (address: unknown) => string | undefined): string[] {
-  const counts = new Map<string, number>()
-  for (const item of media.values()) {
-    const host = URL.parse(item?.source_url ?? '')?.host
-    if (item && host && nameOf(item.source_url) === undefined) counts.set(host, (counts.get(host) ?? 0) + 1)
-  }
-  return [...counts].map(([host, count]) => `${count} files of the media library are at ${host}: add --host ${host}`)
 }
 
 function notWxr(file: string, { faults }: WxrEnd): string {

@@ -29,11 +29,14 @@ type MediaItem = {
 
 export const placeholderPath = '/media/placeholder.png'
 
-/** Returns the address of a media item: under `/media/`, or in preview its address at the API. Source: the contract, §3 "Media". */
+/**
+ * Returns the address of a media item: under `/media/`, in preview its address at the API, or without a filename its address at another
+ * site. Source: the contract, §3 "Media".
+ */
 export function mediaUrl(item: MediaItem | undefined): string {
   const previewBase = currentRenderState()?.mediaBase
   if (previewBase && item?.url) return atApi(previewBase, item.url)
-  if (!item?.filename) return placeholderPath
+  if (!item?.filename) return item?.url?.startsWith('https://') ? item.url : placeholderPath
   return `/media/${encodedPath(item.filename)}`
 }
 

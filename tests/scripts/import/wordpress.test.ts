@@ -185,6 +185,34 @@ describe('an export of WordPress', () => {
     expect(article('missing-picture')).not.toHaveProperty('images')
   })
 
+  it('leaves pictures of other sites there, and says so', async () => {
+    serveFiles(files)
+    const elsewhere = changedFixture((xml) =>
+      xml.replace(`${uploads}/gull.jpg]]></wp:attach`, 'http://cdn.example/gull.jpg]]></wp:attach'),
+    )
+    const { folder, output } = await importInto(['wordpress', elsewhere])
+    const { articles, findings } = await entriesIn(folder)
+    expect(articles.find(({ slug }) => slug === 'ferry-is-back')?.images).toEqual([
+      {
+        url: 'https://cdn.example/gull.jpg',
+        width: 1200,
+        height: 800,
+        alt: 'A ferry',
+        caption: 'The Gull at her berth',
+      },
+    ])
+    expect(findings).toEqual([])
+    expect(output).toContain('2 pictures stay at cdn.example: --host cdn.example copies them')
+  })
+
+  it('leaves every picture at its address with --no-media', async () => {
+    const { article, requested, output } = await importFixture(undefined, ['--no-media'])
+    expect(requested).toEqual([])
+    expect(article('ferry-is-back')?.images).toMatchObject([{ url: `${uploads}/gull.jpg`, alt: 'A ferry' }])
+    expect(article('a-caption')?.body).toContain(`](${uploads}/gull.jpg`)
+    expect(output).not.toContain('--host gull.example')
+  })
+
   it('names pictures and blocks that the export does not have', async () => {
     serveFiles(files)
     const partial = changedFixture((xml) => xml.replace(/<wp:post_id>(101|102|201)</g, '<wp:post_id>9$1<'))

@@ -211,12 +211,12 @@ function pathOf(address: string): string {
 }
 
 function imageOf(item: WordPressMedia, names: MediaNames) {
-  const filename = names.nameOf(item.source_url)
-  if (filename === undefined) return undefined
+  const file = names.itemOf(item.source_url)
+  if (!file) return undefined
   const { width, height } = item.media_details
   const caption = textOfHtml(item.caption.rendered)
   return {
-    filename,
+    ...file,
     ...(width && height && { width, height }),
     ...(item.alt_text && { alt: textOfHtml(item.alt_text) }),
     ...(caption && { caption }),

@@ -72,6 +72,11 @@ describe('a post of Ghost', () => {
       { images: [{ filename: 'content/images/a.jpg', alt: 'A', caption: 'At sea' }] },
     ],
     [
+      'a picture of another site',
+      { feature_image: 'http://pictures.example/a.jpg?w=9', feature_image_alt: 'A' },
+      { images: [{ url: 'https://pictures.example/a.jpg?w=9', alt: 'A' }] },
+    ],
+    [
       'data for search engines',
       { meta_title: 'T', meta_description: 'D', og_image: `${url}/b.png`, canonical_url: 'https://a.example/b' },
       { seo: { title: 'T', description: 'D', image: { filename: 'b.png' }, canonical_url: 'https://a.example/b' } },
@@ -124,6 +129,11 @@ describe('a post of Ghost', () => {
       { id: '3', slug: 'free', type: 'free' },
     ]
     expect(article({ visibility, ...fields }, { tiers })?.access).toEqual(access)
+  })
+
+  it('keeps a text without the field "access" closed, because it is complete', () => {
+    const { access, ...others } = post({ html: '<p>Secret</p>', visibility: 'paid' })
+    expect(mapped({ posts: [others] }).articles).toMatchObject([{ body: '<p>Secret</p>', access: ['no-tier'] }])
   })
 
   it.each([
