@@ -100,8 +100,8 @@ function imageIn(value: unknown): unknown {
   if (typeof value === 'string') return fileAt(value)
   if (!isObject(value) || isSet(value.filename)) return value
   const { src, path, image, url, ...rest } = value
-  const file = [src, path, image].find((one) => typeof one === 'string')
-  return file === undefined ? value : { ...rest, ...fileAt(String(file)) }
+  const file = [src, path, image, url].find((one) => typeof one === 'string')
+  return file === undefined ? value : { ...fileAt(String(file)), ...rest }
 }
 
 /** A picture of another site keeps its address. Browsers load it only by HTTPS. */
