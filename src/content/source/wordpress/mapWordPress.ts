@@ -113,6 +113,10 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     if (from && from !== '/' && !from.includes('?') && pathOf(from) !== to) redirects.push({ from, to })
     for (const query of queries) redirects.push({ from: `/?${query}`, to })
   }
+  const redirectList = (link: string, query: string, to: string) => {
+    redirect(link, [query], to)
+    redirect(`${link.replace(/\/$/, '')}/feed/`, [], `${to}/feed.xml`)
+  }
   const [categories, tags, users] = [content.categories, content.tags, content.users].map(slugsOf) as [
     Slugs,
     Slugs,
@@ -140,10 +144,11 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     return { ...fields, slug, ...image(page.mediaId) }
   })
   for (const { id, link } of content.categories)
-    if (categories.has(id)) redirect(link, [`cat=${id}`], `/c/${categories.get(id)}`)
+    if (categories.has(id)) redirectList(link, `cat=${id}`, `/c/${categories.get(id)}`)
   for (const { id, slug, link } of content.tags)
-    if (tags.has(id)) redirect(link, [`tag=${slug}`], `/tag/${tags.get(id)}`)
-  for (const { id, link } of content.users) redirect(link, [`author=${id}`], `/author/${users.get(id)}`)
+    if (tags.has(id)) redirectList(link, `tag=${slug}`, `/tag/${tags.get(id)}`)
+  for (const { id, link } of content.users) redirectList(link, `author=${id}`, `/author/${users.get(id)}`)
+  redirectFeeds(site.home, redirect)
 
   const paths = new Map(redirects.map(({ from, to }) => [from, to]))
   const toPath = (path: string) => paths.get(path) ?? paths.get(pathOf(path)) ?? paths.get(`${pathOf(path)}/`)
@@ -180,6 +185,13 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     pages,
     redirects: [...redirects, { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' }],
   }
+}
+
+/** The feeds of all posts, and the list of addresses. Comments have no feed. */
+function redirectFeeds(home: string, redirect: (link: string, queries: readonly string[], to: string) => void): void {
+  redirect(`${home}/feed/`, ['feed=rss2', 'feed=rss'], '/feed.xml')
+  redirect(`${home}/feed/atom/`, ['feed=atom'], '/atom.xml')
+  redirect(`${home}/wp-sitemap.xml`, ['sitemap=index'], '/sitemap.xml')
 }
 
 type Slugs = ReadonlyMap<number, string>
