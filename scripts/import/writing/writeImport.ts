@@ -6,6 +6,7 @@ import { isObject } from '../../../src/content/isObject.ts'
 import { siteFiles } from '../../../src/content/source/folder/contentFolders.ts'
 import { parseData, readTextFile } from '../../../src/content/source/folder/readFile.ts'
 import { hostsOfPictures } from '../../../src/text/hostsOfPictures.ts'
+import { membersMarker } from '../../../src/text/membersMarker.ts'
 import type { Imported, OnRead } from '../Imported.ts'
 import { markdownOfHtml } from '../markdownOfHtml.ts'
 import { repairText } from '../repairText.ts'
@@ -55,6 +56,9 @@ const [batchSize, saveEvery] = [8, 400]
 /** Changes when the same entry becomes another file. */
 const formatVersion = 2
 
+/** Comments that a content system writes itself. */
+const cmsMark = /^<!--\s*(?:more|nextpage|noteaser|\/?kg-)/
+
 /** Maximum size of a file that the folder's reader accepts, in bytes. */
 const maxFileBytes = 16 * 1024 * 1024
 
@@ -91,6 +95,7 @@ export async function writeImport(
     return address === undefined ? undefined : { url: address.replace(/^http:/, 'https:') }
   }
   const foreign = new Map<string, number>()
+  let comments = 0
 
   const { moved, entries } = placed(imported.data)
   const aliases = aliasesOf(imported.data.redirects, moved)
@@ -113,6 +118,7 @@ export async function writeImport(
   if (!signal.aborted && imported.cut === undefined) findGone()
   outcome.media.added = media.added()
   const hint = imported.mediaAddresses('a.jpg').length > 0 ? (host: string) => `: --host ${host} copies them` : () => ''
+  if (comments > 0) outcome.remarks.push(`${comments} comments in HTML are not taken: readers never see them.`)
   for (const [host, count] of foreign) outcome.remarks.push(`${count} pictures stay at ${host}${hint(host)}`)
   outcome.media.failed = [...media.failures].map(([name, reason]) => ({ name, reason }))
   writeManifest(folder, manifest)
@@ -129,7 +135,7 @@ export async function writeImport(
     const file = manifest.entries[key] ?? pathOf(list, entry)
     manifest.entries[key] = file
     present.add(key)
-    const html = printable(imported.bodyOf(entry))
+    const html = withoutComments(entry, printable(imported.bodyOf(entry)))
     const fields = printable({ ...entry, body: undefined })
     for (const host of [...hostsOfPictures(html), ...hostsOfItems(entry.images)])
       foreign.set(host, (foreign.get(host) ?? 0) + 1)
@@ -173,6 +179,16 @@ export async function writeImport(
     outcome.formats[isHtml && markdown === undefined ? 'html' : 'markdown'] += 1
     outcome.taken[list] = (outcome.taken[list] ?? 0) + 1
     put(file, text, { from })
+  }
+
+  /** Comments of editors are not for readers. A comment that Gazette reads stays. */
+  function withoutComments({ body_format }: Entry, body: string): string {
+    if (body_format !== 'html') return body
+    return body.replace(/<!--[\s\S]*?-->/g, (comment) => {
+      if (comment === membersMarker) return comment
+      if (!cmsMark.test(comment)) comments += 1
+      return ''
+    })
   }
 
   /** `articles/2024/slug.md`: a folder with all articles would be long. */

@@ -64,7 +64,7 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
       ...(end.cut && { cut: `${file}:${end.cut.line}: the file ends inside of ${end.cut.inside}` }),
       remarks: [
         ...end.faults.map(({ line, what }) => `${file}:${line}: ${what}`),
-        ...(comments > 0 ? [`${comments} comments are not taken.`] : []),
+        ...(comments > 0 ? [`${comments} comments of readers are not taken: Gazette has no comments.`] : []),
         'The export has no time zone: set timezone in site.yaml.',
       ],
       close: spool.close,

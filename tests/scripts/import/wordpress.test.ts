@@ -82,7 +82,7 @@ describe('an export of WordPress', () => {
       /page 42 "A private page", line \d+: private/,
       /nav_menu_item 50 "Home", line \d+: an item of a menu/,
       /book 51 "A book", line \d+: the content type "book" is not supported/,
-      /1 comments are not taken/,
+      /1 comments of readers are not taken/,
     ])
       expect(output).toMatch(line)
   })
@@ -183,6 +183,17 @@ describe('an export of WordPress', () => {
     expect(article('a-gallery')?.body).toContain(`![A ferry](/media/${gull} "The Gull at her berth")`)
     expect(output).toContain('wp-content/uploads/2024/03/missing.jpg: returned 404')
     expect(article('missing-picture')).not.toHaveProperty('images')
+  })
+
+  it('leaves out comments of readers and in HTML, and counts them', async () => {
+    const commented = changedFixture((xml) =>
+      xml.replace('<p>Left.</p>', '<p>Left.</p><!-- ask the <u>mayor</u> --><!--more-->'),
+    )
+    const { folder, output } = await importInto(['wordpress', commented, '--no-media'])
+    const { articles } = await entriesIn(folder)
+    expect(articles.find(({ slug }) => slug === 'columns-of-facts')?.body).not.toMatch(/mayor|more/)
+    expect(output).toContain('1 comments of readers are not taken: Gazette has no comments.')
+    expect(output).toContain('2 comments in HTML are not taken: readers never see them.')
   })
 
   it('leaves pictures of other sites there, and says so', async () => {
