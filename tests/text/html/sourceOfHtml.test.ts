@@ -89,6 +89,11 @@ describe('shortcodes of WordPress', () => {
     ],
     ['embed', '[embed width="1"]https://youtu.be/abc[/embed]', '<p>https://youtu.be/abc</p>'],
     ['address in a shortcode', '[youtube https://youtu.be/abc]', '<p>https://youtu.be/abc</p>'],
+    [
+      'recording of old posts',
+      '[audio https://a.example/a.mp3]',
+      '<figure><audio controls src="https://a.example/a.mp3"></audio></figure>',
+    ],
     ['recording', '[audio mp3="/a.mp3"][/audio]', '<figure><audio controls src="/a.mp3"></audio></figure>'],
     ['page builder', '[vc_row el="x"][vc_column]<p>Words</p>[/vc_column][/vc_row]', '<p>Words</p>'],
     ['gallery without pictures', '<p>One</p>[gallery ids="1,2"]', '<p>One</p>'],
