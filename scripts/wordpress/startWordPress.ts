@@ -52,7 +52,9 @@ export async function startWordPress({ folder, port, gazetteUrl, secret }: Optio
   writeFileSync(path.join(root, 'router.php'), router)
   run('php', ['-d', 'display_errors=1', 'scripts/wordpress/fill.php', site, url])
   const { ids, password } = JSON.parse(readFileSync(path.join(site, 'test.json'), 'utf8'))
-  const php = start('php', ['-S', `127.0.0.1:${port}`, '-t', site, path.join(root, 'router.php')], {
+  // Otherwise a changed wp-config.php has an effect after two seconds.
+  const settings = ['-d', 'opcache.revalidate_freq=0']
+  const php = start('php', [...settings, '-S', `127.0.0.1:${port}`, '-t', site, path.join(root, 'router.php')], {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
   })
   await until('WordPress', async () => (await fetch(`${url}/wp-json/`)).ok)

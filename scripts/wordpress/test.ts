@@ -325,6 +325,7 @@ async function startGazette() {
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
+      SITE_URL: gazetteUrl,
       OFFLINE: '0',
       CACHE_DIR: mkdtempSync(path.join(tmpdir(), 'gazette-wordpress-')),
       CONTENT_SOURCE: 'wordpress',

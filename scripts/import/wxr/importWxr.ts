@@ -47,6 +47,8 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
             reason: `"${before.slug}" is the slug of an earlier entry: it gets "${slug}"`,
           })
       }
+    const shown = (data.menus ?? []) as { location: string }[]
+    const menus = content.site.gazette?.menus.map(({ location }) => location) ?? []
     return {
       data,
       bodyOf: ({ id, title, body }) => {
@@ -65,6 +67,9 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
       remarks: [
         ...end.faults.map(({ line, what }) => `${file}:${line}: ${what}`),
         ...(comments > 0 ? [`${comments} comments of readers are not taken: Gazette has no comments.`] : []),
+        ...(menus.length > 0
+          ? [`Menus in the export: ${menus.join(', ')}. Taken as ${shown.map(({ location }) => location).join(', ')}.`]
+          : []),
         'The export has no time zone: set timezone in site.yaml.',
       ],
       close: spool.close,

@@ -80,7 +80,7 @@ describe('an export of WordPress', () => {
       /post 36 "With a password", line \d+: protected by a password/,
       /revision 37 "A revision", line \d+: a revision/,
       /page 42 "A private page", line \d+: private/,
-      /nav_menu_item 50 "Home", line \d+: an item of a menu/,
+      /nav_menu_item 50 "Home", line \d+: an item of a menu that leads to nothing in the export/,
       /book 51 "A book", line \d+: the content type "book" is not supported/,
       /1 comments of readers are not taken/,
     ])
@@ -183,6 +183,64 @@ describe('an export of WordPress', () => {
     expect(article('a-gallery')?.body).toContain(`![A ferry](/media/${gull} "The Gull at her berth")`)
     expect(output).toContain('wp-content/uploads/2024/03/missing.jpg: returned 404')
     expect(article('missing-picture')).not.toHaveProperty('images')
+  })
+
+  it('has menus: the one whose name says so first, with the new addresses of its links', async () => {
+    const item = (id: number, menu: string, order: number, title: string, meta: Record<string, string>) =>
+      `<item><title>${title}</title><wp:post_id>${id}</wp:post_id><wp:menu_order>${order}</wp:menu_order><wp:status>publish</wp:status>
+      <wp:post_type>nav_menu_item</wp:post_type><category domain="nav_menu" nicename="${menu}">${menu}</category>${Object.entries(
+        meta,
+      )
+        .map(
+          ([key, value]) =>
+            `<wp:postmeta><wp:meta_key>_menu_item_${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`,
+        )
+        .join('')}</item>`
+    const custom = { type: 'custom', url: 'https://elsewhere.example/' }
+    const items = [
+      item(301, 'other', 1, 'Elsewhere', custom),
+      item(302, 'main-menu', 2, 'Ships', {
+        type: 'post_type',
+        object: 'post',
+        object_id: '1',
+        menu_item_parent: '303',
+      }),
+      item(303, 'main-menu', 1, '', { type: 'post_type', object: 'page', object_id: '40' }),
+      item(304, 'main-menu', 3, '', { type: 'taxonomy', object: 'category', object_id: '2' }),
+      item(305, 'main-menu', 4, 'A book', { type: 'post_type', object: 'book', object_id: '51' }),
+    ]
+    const withMenus = changedFixture((xml) =>
+      xml.replace(/<item>[\s\S]{0,1500}nav_menu_item[\s\S]*?<\/item>/, items.join('')),
+    )
+    const { folder, output } = await importInto(['wordpress', withMenus, '--no-media'])
+    const { data } = await entriesIn(folder)
+    const about = { label: 'About us', url: '/p/about', children: [{ label: 'Ships', url: '/article/ferry-is-back' }] }
+    expect(data.menus).toEqual([
+      { location: 'main', items: [about, { label: 'News', url: '/c/news' }] },
+      { location: 'secondary', items: [{ label: 'Elsewhere', url: 'https://elsewhere.example/' }] },
+    ])
+    expect(output).toContain('Menus in the export: main-menu, other. Taken as main, secondary.')
+  })
+
+  it('has the navigation of a block theme as its menu', async () => {
+    const blocks =
+      '<!-- wp:navigation-submenu {"label":"News","url":"https://gull.example/category/news/"} --><!-- wp:navigation-link {"label":"The \\u0026 ferry","url":"https://gull.example/2024/03/ferry-is-back/"} /--><!-- /wp:navigation-submenu --><!-- wp:navigation-link {"label":"Far","url":"https://far.example/"} /-->'
+    const withBlocks = changedFixture((xml) =>
+      xml
+        .replace('<![CDATA[nav_menu_item]]>', '<![CDATA[wp_navigation]]>')
+        .replace(/(<title><!\[CDATA\[Home\]\]>[\s\S]*?<content:encoded><!\[CDATA\[)/, `$1${blocks}`),
+    )
+    const { folder } = await importInto(['wordpress', withBlocks, '--no-media'])
+    const ferry = { label: 'The & ferry', url: '/article/ferry-is-back' }
+    expect((await entriesIn(folder)).data.menus).toEqual([
+      {
+        location: 'main',
+        items: [
+          { label: 'News', url: '/c/news', children: [ferry] },
+          { label: 'Far', url: 'https://far.example/' },
+        ],
+      },
+    ])
   })
 
   it('leaves out comments of readers and in HTML, and counts them', async () => {
