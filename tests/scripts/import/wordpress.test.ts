@@ -282,6 +282,21 @@ describe('an export of WordPress', () => {
     expect(output).not.toContain('--host gull.example')
   })
 
+  it('keeps the address of pictures that cannot be stored, and names each with the reason', async () => {
+    const [tooLarge, page] = [{ 'content-length': String(81 * 1024 * 1024) }, { 'content-type': 'text/html' }]
+    serveFiles({
+      [`${uploads}/gull.jpg`]: () => new Response(jpeg('gull'), { headers: tooLarge }),
+      [`${uploads}/quay.png`]: () => new Response('<!doctype html>Log in', { headers: page }),
+    })
+    const { code, folder, output } = await importInto(['wordpress', fixture])
+    const { articles, findings } = await entriesIn(folder)
+    expect([code, findings, readdirSync(path.join(folder, 'media'))]).toEqual([0, [], []])
+    expect(output).toContain('wp-content/uploads/2024/03/gull.jpg: is larger than 80 MB')
+    expect(output).toContain('wp-content/uploads/2024/03/quay.png: is an HTML page')
+    expect(articles.find(({ slug }) => slug === 'a-caption')?.body).toContain(`](${uploads}/gull.jpg`)
+    expect(articles.find(({ slug }) => slug === 'ferry-is-back')).not.toHaveProperty('images')
+  })
+
   it('names pictures and blocks that the export does not have', async () => {
     serveFiles(files)
     const partial = changedFixture((xml) => xml.replace(/<wp:post_id>(101|102|201)</g, '<wp:post_id>9$1<'))
