@@ -3,12 +3,16 @@ import type { Element, ElementContent } from 'hast'
 type Convert = (element: Element) => Element
 
 /**
- * What the elements of WordPress's block editor and of Ghost become, by class. Galleries need nothing: their figures stay. Sources: the
- * block library of WordPress 6.8; the renderer of Ghost 6.
+ * What the elements of WordPress's block editor and of Ghost become, by class. Galleries need nothing: their figures stay. Before WordPress
+ * 5.9, galleries were lists of figures. Sources: the block library of WordPress 5.8 and 6.8; the renderer of Ghost 6.
  */
 const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['wp-block-embed__wrapper', bareAddress],
   ['wp-block-pullquote', (element) => findElement(element, ({ tagName }) => tagName === 'blockquote') ?? element],
+  ['wp-block-gallery', (element) => (element.tagName === 'ul' ? renamed(element, 'figure') : element)],
+  ...['blocks-gallery-grid', 'blocks-gallery-item'].map(
+    (name) => [name, (element: Element) => renamed(element, 'div')] as const,
+  ),
   ['wp-caption', (element) => renamed(element, 'figure')],
   ['wp-caption-text', (element) => renamed(element, 'figcaption')],
   ['kg-bookmark-card', bookmark],

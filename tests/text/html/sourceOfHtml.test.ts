@@ -120,6 +120,16 @@ describe('elements of content systems', () => {
       '<figure><p>https://www.youtube.com/watch?v=abc</p></figure>',
     ],
     [
+      'gallery of WordPress 5',
+      '<figure class="wp-block-gallery"><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="a.jpg" alt="A"></figure></li><li class="blocks-gallery-item"><figure><img src="b.jpg" alt="B"></figure></li></ul><figcaption>Both</figcaption></figure>',
+      '<figure><figure><img src="a.jpg" alt="A"></figure><figure><img src="b.jpg" alt="B"></figure><figcaption>Both</figcaption></figure>',
+    ],
+    [
+      'gallery of the first block editor',
+      '<ul class="wp-block-gallery columns-2"><li class="blocks-gallery-item"><figure><img src="a.jpg" alt="A"></figure></li></ul>',
+      '<figure><figure><img src="a.jpg" alt="A"></figure></figure>',
+    ],
+    [
       'gallery of WordPress',
       '<figure class="wp-block-gallery has-nested-images"><figure class="wp-block-image"><img src="a.jpg" alt="A"></figure><figure class="wp-block-image"><img src="b.jpg" alt="B"></figure></figure>',
       '<figure><figure><img src="a.jpg" alt="A"></figure><figure><img src="b.jpg" alt="B"></figure></figure>',
