@@ -9,6 +9,7 @@ type Convert = (element: Element) => Element
 const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['wp-block-embed__wrapper', bareAddress],
   ['wp-block-pullquote', (element) => findElement(element, ({ tagName }) => tagName === 'blockquote') ?? element],
+  ['wp-block-file', fileLink],
   ['wp-block-gallery', (element) => (element.tagName === 'ul' ? renamed(element, 'figure') : element)],
   ...['blocks-gallery-grid', 'blocks-gallery-item'].map(
     (name) => [name, (element: Element) => renamed(element, 'div')] as const,
@@ -86,6 +87,13 @@ function bookmark(element: Element): Element {
 function onNewLine(words: readonly ElementContent[] = []): ElementContent[] {
   if (!words.some((node) => textIn(node).trim() !== '')) return []
   return [{ type: 'element', tagName: 'br', properties: {}, children: [] }, ...words]
+}
+
+/** WordPress's file: its name as a link, without a second link to download it. */
+function fileLink(element: Element): Element {
+  const name = findElement(element, ({ tagName }) => tagName === 'a')
+  const link = findElement(element, ({ tagName, properties }) => tagName === 'a' && Boolean(properties.href))
+  return name && link ? renamed(element, 'p', [{ ...link, children: trimmed(name) }]) : element
 }
 
 /** Ghost's buttons inside of cards, which are only links. */

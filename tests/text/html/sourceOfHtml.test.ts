@@ -120,6 +120,11 @@ describe('elements of content systems', () => {
       '<figure><p>https://www.youtube.com/watch?v=abc</p></figure>',
     ],
     [
+      'file of WordPress',
+      '<div class="wp-block-file"><a href="/a.pdf">Times of ferries</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
+      '<p><a href="/a.pdf">Times of ferries</a></p>',
+    ],
+    [
       'gallery of WordPress 5',
       '<figure class="wp-block-gallery"><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="a.jpg" alt="A"></figure></li><li class="blocks-gallery-item"><figure><img src="b.jpg" alt="B"></figure></li></ul><figcaption>Both</figcaption></figure>',
       '<figure><figure><img src="a.jpg" alt="A"></figure><figure><img src="b.jpg" alt="B"></figure><figcaption>Both</figcaption></figure>',
