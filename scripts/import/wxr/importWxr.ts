@@ -59,7 +59,9 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
             reason: `${what} is not in the export`,
           })
         const parts = { content, nameOf: names.nameOf, read: spool.read, onMissing }
-        return withoutBlockMarks(expanded(spool.read(body as SpooledText), Number(id), parts))
+        const html = expanded(spool.read(body as SpooledText), Number(id), parts)
+        for (const name of emptyBlocks(html)) onMissing(`the content of the block ${name}`)
+        return withoutBlockMarks(html)
       },
       mediaAddresses: mediaAddressesOf({ url: collector.siteUrl(), hosts }),
       notes,
@@ -91,6 +93,15 @@ function notWxr(file: string, { faults }: WxrEnd): string {
   return first
     ? `${file}:${first.line}: this is not an export of WordPress (${first.what}).`
     : `${file}: this is not an export of WordPress: it has no <channel>.`
+}
+
+/** Blocks without content that say nothing more than their name. */
+const bare: ReadonlySet<string> = new Set(['block', 'more', 'nextpage', 'separator', 'spacer'])
+
+/** The names of blocks that WordPress fills when it shows them, such as `latest-posts`. */
+function emptyBlocks(html: string): Set<string> {
+  const names = [...html.matchAll(/<!-- wp:([a-z][\w/-]*) (?:\{[^\n]*?\} )?\/-->/g)].map(([, name = '']) => name)
+  return new Set(names.filter((name) => !bare.has(name)))
 }
 
 /** Marks of the block editor are comments that say nothing outside of WordPress. */

@@ -308,6 +308,16 @@ describe('an export of WordPress', () => {
     expect(output).toContain('entry 23 "A reusable block": the reusable block 201 is not in the export')
   })
 
+  it('names blocks that WordPress fills when it shows them', async () => {
+    const dynamic = changedFixture((xml) =>
+      xml.replace('<p>Left.</p>', '<p>Left.</p><!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:latest-posts /-->'),
+    )
+    const { output } = await importInto(['wordpress', dynamic, '--no-media'])
+    expect(
+      output.match(/"Two columns of facts": the content of the block latest-posts is not in the export/g),
+    ).toHaveLength(1)
+  })
+
   it('redirects from old addresses of texts, terms and pictures, and links to the new ones', async () => {
     const { data, folder, article } = await importFixture()
     const rules = data.redirects as { from: string; to: string }[]
