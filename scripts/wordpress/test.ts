@@ -57,8 +57,8 @@ try {
   await checkPages()
   await checkChanges()
   await checkLinks()
-  await checkPreviewButton()
   await checkRedirects()
+  await checkPreviewButton()
   console.log(`\nGazette is at ${gazetteUrl}, WordPress at ${wordPress.url}`)
   if (process.env.KEEP === '1') await new Promise(() => {})
 } finally {
