@@ -4,8 +4,11 @@ import type { Site } from '../../src/content/site/Site.ts'
 /** A file that a document refers to, its JSON path, and its URL in the document. */
 export type NamedPicture = { filename: string; url: string | undefined; path: string }
 
-/** How texts refer to a file: by its URL, or, for a picture, only by its name. */
-const inTexts = [/\/media\/([^\s/"'()<>?#]+)/g, /!\[[^\]]*\]\(\s*(?:\.\/)*([^\s/"'()<>?#:]+)/g] as const
+/** How texts refer to a file: by its path, or, for a picture, only by its name. Addresses of other sites are neither. */
+const inTexts = [
+  /(?<![^\s"'(<>=])\/media\/([^\s"'()<>?#]+)/g,
+  /!\[[^\]]*\]\(\s*<?(?:\.\/)*(?!\/|[a-z][a-z\d+.-]*:)([^\s"'()<>?#]+)/gi,
+] as const
 
 /** Lists the files of a document once each: media items, and `/media/…` or `![…](name)` in texts. */
 export function picturesNamed({ website }: Site): NamedPicture[] {

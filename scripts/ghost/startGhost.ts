@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { endWithParent } from '../programs/endWithParent.ts'
+import { until } from '../programs/until.ts'
 import { createGhostAdmin, type GhostAdmin } from './createGhostAdmin.ts'
 
 /** The version that the tests were written with. */
@@ -110,15 +110,4 @@ function run(program: string, args: readonly string[], cwd = '.', searched = pro
     env: { ...process.env, PATH: searched },
   })
   if (status !== 0) throw new Error(`${program} ${args[0]} failed in ${cwd}: ${stderr ?? 'it is not installed'}`)
-}
-
-/** Milliseconds between two attempts, and the maximum number of attempts. */
-const [pauseMs, maxAttempts] = [500, 240]
-
-async function until(name: string, isReady: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    if (await isReady().catch(() => false)) return
-    await wait(pauseMs)
-  }
-  throw new Error(`${name} did not start within ${(pauseMs * maxAttempts) / 1000} s`)
 }

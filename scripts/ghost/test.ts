@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endWithParent } from '../programs/endWithParent.ts'
+import { until } from '../programs/until.ts'
 import { ensureBuild } from '../vite/ensureBuild.ts'
 import { lexical, paragraph } from './cards.ts'
 import { fillGhost } from './fillGhost.ts'
@@ -55,6 +56,7 @@ if (fault) throw new Error(fault)
 const ghost = await startGhost(process.env.GHOST_DIR ?? mkdtempSync(path.join(tmpdir(), 'ghost-')), 24_196)
 await fillGhost(ghost.admin)
 const site = await startGazette()
+await until('Gazette', async () => (await fetch(site.url)).ok)
 await addWebhook()
 
 try {
@@ -83,7 +85,7 @@ async function addWebhook(): Promise<void> {
 
 async function checkPages(): Promise<void> {
   const html = await page('/article/every-card')
-  for (const text of cardTexts) assert.ok(html.includes(text), `every-card lacks "${text}"`)
+  for (const text of cardTexts) assert.ok(html.includes(text), `every-card lacks "${text}": ${html.slice(0, 500)}`)
   for (const text of ['EMAIL ONLY', 'FREE MEMBERS ONLY', 'window.owned', 'kg-'])
     assert.ok(!html.includes(text), `every-card shows "${text}"`)
   console.log(`every card is shown: ${cardTexts.length} texts`)

@@ -1,13 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { isObject } from '../../src/content/isObject.ts'
 import { contentFoldersOf, siteFiles } from '../../src/content/source/folder/contentFolders.ts'
 import { FileFault, inOneLine } from '../../src/content/source/folder/FileFault.ts'
 import { formerPathsIn } from '../../src/content/source/folder/formerPaths.ts'
 import { ownFields } from '../../src/content/source/folder/ownFields.ts'
-import { parseText, readTextFile } from '../../src/content/source/folder/readFile.ts'
+import { parseData, readTextFile } from '../../src/content/source/folder/readFile.ts'
 import { scanFolder } from '../../src/content/source/folder/scanFolder.ts'
 import { linkTo, rewriteBody } from '../../src/content/source/folder/textPaths.ts'
+import { parseAnyText, parseToml } from './frontMatter.ts'
 import type { Imported, ImportNote } from './Imported.ts'
+import { markdownOfMdx } from './markdownOfMdx.ts'
 
 type Json = Record<string, unknown>
 type Text = { file: string; fields: Json; body: string; isArticle: boolean; slug: string; former: readonly string[] }
@@ -17,6 +20,8 @@ const textFolders = ['content', 'src/content']
 const publicFolders = ['static', 'public', 'assets']
 
 const pictures = /(\]\(\s{0,3}<?|\ssrc=")\/([^\s()<>"?#]+\.(?:jpe?g|png|webp|avif|gif|svg|mp3|mp4))/gi
+
+const linksToMdx = /(\]\([^\s()]{1,500})\.mdx(?=[)#?])/g
 
 /** Reads the Markdown files of a site made with Hugo or Astro. A text with a date is an article, others are pages. */
 export function importTextFolder(folder: string): Imported {
@@ -34,7 +39,8 @@ export function importTextFolder(folder: string): Imported {
     texts.map(({ file, isArticle, slug }) => [file, `${isArticle ? '/article/' : '/p/'}${slug}`]),
   )
   const entryOf = (text: Text) => {
-    const linked = linkTo(text.body, path.posix.dirname(text.file), (target) => addresses.get(target))
+    const addressOf = (target: string) => addresses.get(target) ?? addresses.get(`${target}x`)
+    const linked = linkTo(text.body.replace(linksToMdx, '$1.md'), path.posix.dirname(text.file), addressOf)
     return { ...text.fields, id: text.file.replace(/[^\p{L}\p{N}]+/gu, '-'), slug: text.slug, body: linked }
   }
   return {
@@ -54,18 +60,16 @@ export function importTextFolder(folder: string): Imported {
 }
 
 function textOf(root: string, start: string, file: string, notes: ImportNote[]): Text[] {
-  const leave = (reason: string): Text[] => {
-    notes.push({ kind: 'left', entry: file, reason })
+  const leave = (reason: string, line?: number): Text[] => {
+    notes.push({ kind: 'left', entry: line === undefined ? file : `${file}:${line}`, reason })
     return []
   }
-  if (/\.mdx$/i.test(file)) return leave('MDX has components: save it as Markdown')
   try {
-    const text = readTextFile(path.join(root, file), file)
-    if (text.startsWith('+++')) return leave('its front matter is TOML: run "hugo convert toYAML" first')
-    const { fields: written, bodyLine } = parseText(text, file)
+    const { fields: written, bodyLine } = parseAnyText(readTextFile(path.join(root, file), file), file)
     const { name, day } = nameOf(file)
-    const { slug: own, body, ...fields } = ownFields(day === undefined ? written : { date: day, ...written })
+    const { slug: own, body: source, ...fields } = ownFields(day === undefined ? written : { date: day, ...written })
     if (fields.draft) return leave('a draft')
+    const body = /\.mdx$/i.test(file) ? withoutCode(String(source ?? ''), file, bodyLine, notes) : source
     const folder = path.posix.dirname(file)
     const pictureOf = (target: string) => (existsSync(path.join(root, target)) ? target : undefined)
     const shortened = withoutShortcodes(String(body ?? ''), (what) =>
@@ -91,8 +95,18 @@ function textOf(root: string, start: string, file: string, notes: ImportNote[]):
       },
     ]
   } catch (error) {
-    return leave(error instanceof FileFault ? inOneLine(error.finding) : (error as Error).message)
+    if (!(error instanceof FileFault)) return leave((error as Error).message)
+    const { line, what, todo } = error.finding
+    return leave(todo === undefined ? what : `${what}. ${todo}`, line)
   }
+}
+
+/** The Markdown of an MDX text; what it leaves out is in the notes. */
+function withoutCode(mdx: string, file: string, firstLine: number, notes: ImportNote[]): string {
+  const { markdown, losses } = markdownOfMdx(mdx, file, firstLine)
+  for (const { line, what } of losses)
+    notes.push({ kind: 'left', entry: `${file}:${line}`, reason: `${what}: texts of Gazette run no code` })
+  return markdown
 }
 
 function nameOf(file: string): { name: string; day: string | undefined } {
@@ -134,15 +148,26 @@ function withoutShortcodes(body: string, onUnknown: (what: string) => void): str
   })
 }
 
-/** The name and language of the site from the configuration of Hugo. */
+/** The name, tagline and language of the site from the configuration of Hugo. */
 function siteOf(root: string): Json {
-  const names = ['hugo.toml', 'hugo.yaml', 'hugo.yml', 'config.toml', 'config.yaml', 'config.yml']
+  const stems = ['hugo', 'config/_default/hugo', 'config', 'config/_default/config']
+  const names = stems.flatMap((stem) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${stem}.${ending}`))
   const file = names.find((name) => existsSync(path.join(root, name)))
-  const text = file === undefined ? '' : readFileSync(path.join(root, file), 'utf8')
-  const value = (key: string) => new RegExp(`^${key}\\s?[:=]\\s?["']?([^"'\\n]+)`, 'im').exec(text)?.[1]?.trim()
-  const language = value('languageCode')
+  const read = file === undefined ? {} : dataIn(readTextFile(path.join(root, file), file), file)
+  const settings = new Map(Object.entries(isObject(read) ? read : {}).map(([key, value]) => [key.toLowerCase(), value]))
+  const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+  const { description } = (settings.get('params') ?? {}) as Json
+  const tagline = textOf(description)
+  const language = textOf(settings.get('languagecode') ?? settings.get('defaultcontentlanguage'))
+  const timezone = textOf(settings.get('timezone'))
   return {
-    name: value('title') || path.basename(root),
+    name: textOf(settings.get('title')) ?? path.basename(root),
+    ...(tagline && { tagline }),
+    ...(timezone && { timezone }),
     ...(language && { i18n: { main_language: language.split('-')[0] } }),
   }
+}
+
+function dataIn(text: string, file: string): unknown {
+  return file.endsWith('.toml') ? parseToml(text, file) : parseData(text, file)
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { endWithParent } from '../programs/endWithParent.ts'
+import { until } from '../programs/until.ts'
 
 /** Where Debian's package `wordpress` is. */
 const packaged = '/usr/share/wordpress'
@@ -21,6 +21,8 @@ export type RunningWordPress = {
   ids: Record<string, number>
   /** Requests its REST API as the administrator. */
   request: (method: string, address: string, body?: object) => Promise<Record<string, unknown>>
+  /** Sets `GAZETTE_REDIRECT`. */
+  redirectVisitors: () => void
   stop: () => void
 }
 
@@ -49,11 +51,15 @@ export async function startWordPress({ folder, port, gazetteUrl, secret }: Optio
   cpSync(plugin, path.join(site, 'wp-content/plugins/gazette.php'))
   mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true })
   cpSync(postType, path.join(site, 'wp-content/mu-plugins/postType.php'))
-  writeFileSync(path.join(site, 'wp-config.php'), configOf({ url, socket, gazetteUrl, secret }))
+  const configure = (more: object) =>
+    writeFileSync(path.join(site, 'wp-config.php'), configOf({ url, socket, gazetteUrl, secret }, more))
+  configure({})
   writeFileSync(path.join(root, 'router.php'), router)
   run('php', ['-d', 'display_errors=1', 'scripts/wordpress/fill.php', site, url])
   const { ids, password } = JSON.parse(readFileSync(path.join(site, 'test.json'), 'utf8'))
-  const php = start('php', ['-S', `127.0.0.1:${port}`, '-t', site, path.join(root, 'router.php')], {
+  // Otherwise a changed wp-config.php has an effect after two seconds.
+  const settings = ['-d', 'opcache.revalidate_freq=0']
+  const php = start('php', [...settings, '-S', `127.0.0.1:${port}`, '-t', site, path.join(root, 'router.php')], {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
   })
   await until('WordPress', async () => (await fetch(`${url}/wp-json/`)).ok)
@@ -68,6 +74,7 @@ export async function startWordPress({ folder, port, gazetteUrl, secret }: Optio
       if (!response.ok) throw new Error(`${address} returned ${response.status}: ${await response.text()}`)
       return response.json() as Promise<Record<string, unknown>>
     },
+    redirectVisitors: () => configure({ GAZETTE_REDIRECT: true }),
     stop() {
       // The workers of PHP's server are processes of their own.
       for (const { pid } of [php, database]) if (pid) process.kill(-pid, 'SIGKILL')
@@ -75,7 +82,9 @@ export async function startWordPress({ folder, port, gazetteUrl, secret }: Optio
   }
 }
 
-function configOf({ url, socket, gazetteUrl, secret }: Record<'url' | 'socket' | 'gazetteUrl' | 'secret', string>) {
+type Config = Record<'url' | 'socket' | 'gazetteUrl' | 'secret', string>
+
+function configOf({ url, socket, gazetteUrl, secret }: Config, more: object): string {
   const constants = {
     DB_NAME: 'wp',
     DB_USER: 'root',
@@ -90,6 +99,7 @@ function configOf({ url, socket, gazetteUrl, secret }: Record<'url' | 'socket' |
     WP_HOME: url,
     GAZETTE_URL: gazetteUrl,
     GAZETTE_SECRET: secret,
+    ...more,
     ...Object.fromEntries(keyNames.map((name) => [name, `${name} of the test`])),
   }
   const lines = Object.entries(constants).map(([name, value]) => `define('${name}', ${JSON.stringify(value)});`)
@@ -121,15 +131,4 @@ function start(program: string, args: readonly string[], options: object = {}): 
 function run(program: string, args: readonly string[]): void {
   const { status, stderr, stdout } = spawnSync(program, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${args[0]} failed: ${stderr ?? 'it is not installed'}${stdout ?? ''}`)
-}
-
-/** Milliseconds between two attempts, and the maximum number of attempts. */
-const [pauseMs, maxAttempts] = [200, 300]
-
-async function until(name: string, isReady: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    if (await isReady().catch(() => false)) return
-    await wait(pauseMs)
-  }
-  throw new Error(`${name} did not start within ${(pauseMs * maxAttempts) / 1000} s`)
 }

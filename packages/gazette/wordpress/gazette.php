@@ -69,8 +69,9 @@ add_action('template_redirect', function () {
         exit;
     }
     $is_reading = in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true);
-    if (!defined('GAZETTE_REDIRECT') || !GAZETTE_REDIRECT || !$is_reading || is_robots()) return;
-    wp_redirect(untrailingslashit(GAZETTE_URL) . wp_unslash($_SERVER['REQUEST_URI'] ?? '/'), 301);
+    if (!defined('GAZETTE_REDIRECT') || !GAZETTE_REDIRECT || !$is_reading) return;
+    if (is_robots() || is_customize_preview()) return;
+    wp_redirect(untrailingslashit(GAZETTE_URL) . '/' . ltrim(wp_unslash($_SERVER['REQUEST_URI'] ?? ''), '/'), 301);
     exit;
 }, 0);
 

@@ -23,6 +23,9 @@ export function withMedia(text: string, addressOf: (name: string) => string | un
   return changed
 }
 
+/** A file in `media/`, or the address of a picture at another site. */
+type MediaItem = { filename: string } | { url: string }
+
 const links = /(\shref=")(\/(?!\/)[^"#?\s]*)/g
 
 /** Replaces links to former paths of the site by what `targetOf` returns for them. */
@@ -42,15 +45,24 @@ export function mediaInFields(value: unknown): string[] {
   )
 }
 
-/** Replaces the filenames of media items. Items whose file could not be had are removed. */
-export function withFilenames(value: unknown, nameOf: (name: string) => string | undefined): unknown {
-  if (Array.isArray(value)) return value.map((item) => withFilenames(item, nameOf)).filter((item) => item !== undefined)
+/** The hosts of pictures of other sites in a list of media items, one for each. */
+export function hostsOfItems(items: unknown): string[] {
+  return (Array.isArray(items) ? items : []).flatMap((item) => {
+    const host = isObject(item) && !item.filename ? URL.parse(String(item.url))?.host : undefined
+    return host ? [host] : []
+  })
+}
+
+/** Replaces the filenames of media items by the files or addresses that `itemOf` returns. Items without either are removed. */
+export function withFiles(value: unknown, itemOf: (name: string) => MediaItem | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFiles(item, itemOf)).filter((item) => item !== undefined)
   if (!isObject(value)) return value
   if (typeof value.filename === 'string') {
-    const filename = nameOf(value.filename)
-    return filename === undefined ? undefined : { ...value, filename }
+    const { filename, ...others } = value
+    const item = itemOf(filename)
+    return item && { ...item, ...others }
   }
-  const entries = Object.entries(value).map(([key, item]) => [key, withFilenames(item, nameOf)] as const)
+  const entries = Object.entries(value).map(([key, item]) => [key, withFiles(item, itemOf)] as const)
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
 }
 

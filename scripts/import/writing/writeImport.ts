@@ -5,6 +5,8 @@ import { decodeSegment } from '../../../src/content/decodeSegment.ts'
 import { isObject } from '../../../src/content/isObject.ts'
 import { siteFiles } from '../../../src/content/source/folder/contentFolders.ts'
 import { parseData, readTextFile } from '../../../src/content/source/folder/readFile.ts'
+import { hostsOfPictures } from '../../../src/text/hostsOfPictures.ts'
+import { membersMarker } from '../../../src/text/membersMarker.ts'
 import type { Imported, OnRead } from '../Imported.ts'
 import { markdownOfHtml } from '../markdownOfHtml.ts'
 import { repairText } from '../repairText.ts'
@@ -12,7 +14,15 @@ import { createMediaStore } from './createMediaStore.ts'
 import { decideFile } from './decideFile.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { hashOf, type ImportManifest, writeManifest } from './manifest.ts'
-import { mediaAddress, mediaInFields, mediaInText, withFilenames, withMedia, withTargets } from './rewriteMedia.ts'
+import {
+  hostsOfItems,
+  mediaAddress,
+  mediaInFields,
+  mediaInText,
+  withFiles,
+  withMedia,
+  withTargets,
+} from './rewriteMedia.ts'
 import { folderSlug, stemOf, uniqueNames } from './slugs.ts'
 import { printable, textFileOf, yamlOf } from './textFileOf.ts'
 
@@ -44,7 +54,10 @@ const ownFiles = ['authors', 'categories', 'tags', 'redirects'] as const
 const [batchSize, saveEvery] = [8, 400]
 
 /** Changes when the same entry becomes another file. */
-const formatVersion = 1
+const formatVersion = 2
+
+/** Comments that a content system writes itself. */
+const cmsMark = /^<!--\s*(?:more|nextpage|noteaser|\/?kg-)/
 
 /** Maximum size of a file that the folder's reader accepts, in bytes. */
 const maxFileBytes = 16 * 1024 * 1024
@@ -74,6 +87,16 @@ export async function writeImport(
     return new Map(await Promise.all(wanted.map(async (name) => [name, await media.take(name)] as const)))
   }
 
+  /** Without downloads, a picture stays at its address. Browsers load it only by HTTPS. */
+  const itemOf = (name: string, stored: ReadonlyMap<string, string | undefined>) => {
+    const filename = stored.get(name)
+    if (filename !== undefined) return { filename }
+    const address = options.hasMedia ? undefined : imported.mediaAddresses(name)[0]
+    return address === undefined ? undefined : { url: address.replace(/^http:/, 'https:') }
+  }
+  const foreign = new Map<string, number>()
+  let comments = 0
+
   const { moved, entries } = placed(imported.data)
   const aliases = aliasesOf(imported.data.redirects, moved)
   const usedFiles = uniqueNames()
@@ -94,6 +117,9 @@ export async function writeImport(
   outcome.isInterrupted = signal.aborted
   if (!signal.aborted && imported.cut === undefined) findGone()
   outcome.media.added = media.added()
+  const hint = imported.mediaAddresses('a.jpg').length > 0 ? (host: string) => `: --host ${host} copies them` : () => ''
+  if (comments > 0) outcome.remarks.push(`${comments} comments in HTML are not taken: readers never see them.`)
+  for (const [host, count] of foreign) outcome.remarks.push(`${count} pictures stay at ${host}${hint(host)}`)
   outcome.media.failed = [...media.failures].map(([name, reason]) => ({ name, reason }))
   writeManifest(folder, manifest)
   return outcome
@@ -109,8 +135,10 @@ export async function writeImport(
     const file = manifest.entries[key] ?? pathOf(list, entry)
     manifest.entries[key] = file
     present.add(key)
-    const html = printable(imported.bodyOf(entry))
+    const html = withoutComments(entry, printable(imported.bodyOf(entry)))
     const fields = printable({ ...entry, body: undefined })
+    for (const host of [...hostsOfPictures(html), ...hostsOfItems(entry.images)])
+      foreign.set(host, (foreign.get(host) ?? 0) + 1)
     const stored = await takeAll([...mediaInText(html), ...mediaInFields(fields)])
     if (signal.aborted) return
     const own = aliases.byTarget.get(`${paths[list]}${entry.slug}`) ?? []
@@ -132,7 +160,7 @@ export async function writeImport(
     })
     const isHtml = entry.body_format === 'html'
     const markdown = isHtml && !options.keepsHtml ? markdownOfHtml(body) : undefined
-    const { body_format, ...others } = withFilenames(fields, (one) => stored.get(one)) as Json
+    const { body_format, ...others } = withFiles(fields, (one) => itemOf(one, stored)) as Json
     const shaped =
       isHtml && markdown === undefined
         ? { ...others, body_format: 'html', body }
@@ -151,6 +179,16 @@ export async function writeImport(
     outcome.formats[isHtml && markdown === undefined ? 'html' : 'markdown'] += 1
     outcome.taken[list] = (outcome.taken[list] ?? 0) + 1
     put(file, text, { from })
+  }
+
+  /** Comments of editors are not for readers. A comment that Gazette reads stays. */
+  function withoutComments({ body_format }: Entry, body: string): string {
+    if (body_format !== 'html') return body
+    return body.replace(/<!--[\s\S]*?-->/g, (comment) => {
+      if (comment === membersMarker) return comment
+      if (!cmsMark.test(comment)) comments += 1
+      return ''
+    })
   }
 
   /** `articles/2024/slug.md`: a folder with all articles would be long. */
@@ -173,7 +211,7 @@ export async function writeImport(
     const cleaned = printable({ ...site, redirects })
     const stored = await takeAll(mediaInFields(cleaned))
     if (signal.aborted) return
-    const fields = withFilenames(cleaned, (one) => stored.get(one)) as Json
+    const fields = withFiles(cleaned, (one) => itemOf(one, stored)) as Json
     const taken = fieldsHere()
     for (const name of ownFiles) {
       const { [name]: value } = fields

@@ -14,6 +14,7 @@ import type { Spool, SpooledText } from '../createSpool.ts'
 import type { ImportNote } from '../Imported.ts'
 import { repairText } from '../repairText.ts'
 import { classicHtml } from './classicHtml.ts'
+import { createMenuCollector, type FindTarget } from './createMenuCollector.ts'
 import type { WxrRecord } from './readRecords.ts'
 
 /** What an export contains, as the objects that the mapping of WordPress takes. */
@@ -38,8 +39,6 @@ const closed: Readonly<Record<string, string>> = {
 /** Kinds of records that are not entries, with their names. */
 const others: Readonly<Record<string, string>> = {
   revision: 'a revision',
-  nav_menu_item: 'an item of a menu',
-  wp_navigation: 'a menu',
   custom_css: 'a stylesheet',
   customize_changeset: 'a setting of the theme',
   oembed_cache: 'a stored embed',
@@ -64,6 +63,7 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
   const tags = createTerms()
   const users = createTerms()
   const usedUsers = new Set<number>()
+  const menus = createMenuCollector()
   const featured: { entry: string; id: number }[] = []
   const slugs = new Map<string, { entry: string; slug: string }>()
   let comments = 0
@@ -118,6 +118,12 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
     }
     if (type === 'wp_block') {
       blocks.set(id, spool.add(fields['content:encoded'] ?? ''))
+      return
+    }
+    if (type === 'nav_menu_item' || type === 'wp_navigation') {
+      const own = ownCopy(record)
+      if (type === 'wp_navigation') menus.addNavigation(own)
+      else menus.add(own)
       return
     }
     const list = type === 'post' ? posts : pages
@@ -206,12 +212,27 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
       site_icon_url: '',
       language: channel.language || undefined,
     }
+    const terms = {
+      category: categories.list((slug, parents) => `${url}/category/${[...parents, slug].join('/')}/`),
+      post_tag: tags.list((slug) => `${url}/tag/${slug}/`),
+    }
+    const targetOf: FindTarget = (kind, id) => {
+      const post = (kind === 'page' ? pages : posts).get(id)
+      const term = terms[kind as keyof typeof terms]?.find((one) => one.id === id)
+      return term
+        ? { link: term.link, title: term.name }
+        : post && { link: post.link, title: String(post.fields.title) }
+    }
+    const found = menus.menus(targetOf, ({ fields, line }) => {
+      const entry = `nav_menu_item ${fields['wp:post_id']} "${plain(fields.title)}", line ${line}`
+      notes.push({ kind: 'left', entry, reason: 'an item of a menu that leads to nothing in the export' })
+    })
     const content: WxrContent = {
-      site,
+      site: { ...site, gazette: { menus: found } },
       posts,
       pages,
-      categories: categories.list((slug, parents) => `${url}/category/${[...parents, slug].join('/')}/`),
-      tags: tags.list((slug) => `${url}/tag/${slug}/`),
+      categories: terms.category,
+      tags: terms.post_tag,
       users: users.list((slug) => `${url}/author/${slug}/`).filter(({ id }) => usedUsers.has(id)),
       media,
       blocks,

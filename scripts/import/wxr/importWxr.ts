@@ -47,6 +47,8 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
             reason: `"${before.slug}" is the slug of an earlier entry: it gets "${slug}"`,
           })
       }
+    const shown = (data.menus ?? []) as { location: string }[]
+    const menus = content.site.gazette?.menus.map(({ location }) => location) ?? []
     return {
       data,
       bodyOf: ({ id, title, body }) => {
@@ -57,15 +59,19 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
             reason: `${what} is not in the export`,
           })
         const parts = { content, nameOf: names.nameOf, read: spool.read, onMissing }
-        return withoutBlockMarks(expanded(spool.read(body as SpooledText), Number(id), parts))
+        const html = expanded(spool.read(body as SpooledText), Number(id), parts)
+        for (const name of emptyBlocks(html)) onMissing(`the content of the block ${name}`)
+        return withoutBlockMarks(html)
       },
       mediaAddresses: mediaAddressesOf({ url: collector.siteUrl(), hosts }),
       notes,
       ...(end.cut && { cut: `${file}:${end.cut.line}: the file ends inside of ${end.cut.inside}` }),
       remarks: [
         ...end.faults.map(({ line, what }) => `${file}:${line}: ${what}`),
-        ...(comments > 0 ? [`${comments} comments are not taken.`] : []),
-        ...otherHosts(content, names.nameOf),
+        ...(comments > 0 ? [`${comments} comments of readers are not taken: Gazette has no comments.`] : []),
+        ...(menus.length > 0
+          ? [`Menus in the export: ${menus.join(', ')}. Taken as ${shown.map(({ location }) => location).join(', ')}.`]
+          : []),
         'The export has no time zone: set timezone in site.yaml.',
       ],
       close: spool.close,
@@ -82,21 +88,20 @@ function siteOf(url: string, file: string): string {
   return url
 }
 
-/** Pictures of a host that is not allowed stay there, and cannot be the picture of an article. */
-function otherHosts({ media }: WxrContent, nameOf: (address: unknown) => string | undefined): string[] {
-  const counts = new Map<string, number>()
-  for (const item of media.values()) {
-    const host = URL.parse(item?.source_url ?? '')?.host
-    if (item && host && nameOf(item.source_url) === undefined) counts.set(host, (counts.get(host) ?? 0) + 1)
-  }
-  return [...counts].map(([host, count]) => `${count} files of the media library are at ${host}: add --host ${host}`)
-}
-
 function notWxr(file: string, { faults }: WxrEnd): string {
   const [first] = faults
   return first
     ? `${file}:${first.line}: this is not an export of WordPress (${first.what}).`
     : `${file}: this is not an export of WordPress: it has no <channel>.`
+}
+
+/** Blocks without content that say nothing more than their name. */
+const bare: ReadonlySet<string> = new Set(['block', 'more', 'nextpage', 'separator', 'spacer'])
+
+/** The names of blocks that WordPress fills when it shows them, such as `latest-posts`. */
+function emptyBlocks(html: string): Set<string> {
+  const names = [...html.matchAll(/<!-- wp:([a-z][\w/-]*) (?:\{[^\n]*?\} )?\/-->/g)].map(([, name = '']) => name)
+  return new Set(names.filter((name) => !bare.has(name)))
 }
 
 /** Marks of the block editor are comments that say nothing outside of WordPress. */

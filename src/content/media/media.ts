@@ -31,8 +31,8 @@ type MediaItem = MediaAddress & {
 export const placeholderPath = '/media/placeholder.png'
 
 /**
- * Returns the address of a media item: under `/media/`, in preview its address at the API, or without a filename its `https:` address at
- * another site. Source: the contract, §3 "Media".
+ * Returns the address of a media item: under `/media/`, in preview its address at the API, or without a filename its address at another
+ * site. Source: the contract, §3 "Media".
  */
 export function mediaUrl(item: MediaItem | undefined): string {
   const previewBase = currentRenderState()?.mediaBase
@@ -42,7 +42,7 @@ export function mediaUrl(item: MediaItem | undefined): string {
 }
 
 /** Returns the address of a picture that only another site has; undefined for any other item. */
-export function foreignAddress(item: MediaAddress | undefined): string | undefined {
+function foreignAddress(item: MediaAddress | undefined): string | undefined {
   const { filename, url = '' } = item ?? {}
   return !filename && /^https:\/\//i.test(url) && URL.canParse(url) ? url : undefined
 }

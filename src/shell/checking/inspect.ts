@@ -6,6 +6,7 @@ import { amounts } from './rules/amounts'
 import { codes } from './rules/codes'
 import { compositions } from './rules/compositions'
 import { dates } from './rules/dates'
+import { foreignPictures } from './rules/foreignPictures'
 import { kinds } from './rules/kinds'
 import { languages } from './rules/languages'
 import { links } from './rules/links'
@@ -39,6 +40,7 @@ const rules: readonly Rule[] = [
   dates,
   kinds,
   markup,
+  foreignPictures,
   adsLines,
 ]
 

@@ -3,12 +3,17 @@ import type { Element, ElementContent } from 'hast'
 type Convert = (element: Element) => Element
 
 /**
- * What the elements of WordPress's block editor and of Ghost become, by class. Galleries need nothing: their figures stay. Sources: the
- * block library of WordPress 6.8; the renderer of Ghost 6.
+ * What the elements of WordPress's block editor and of Ghost become, by class. Galleries need nothing: their figures stay. Before WordPress
+ * 5.9, galleries were lists of figures. Sources: the block library of WordPress 5.8 and 6.8; the renderer of Ghost 6.
  */
 const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['wp-block-embed__wrapper', bareAddress],
   ['wp-block-pullquote', (element) => findElement(element, ({ tagName }) => tagName === 'blockquote') ?? element],
+  ['wp-block-file', fileLink],
+  ['wp-block-gallery', (element) => (element.tagName === 'ul' ? renamed(element, 'figure') : element)],
+  ...['blocks-gallery-grid', 'blocks-gallery-item'].map(
+    (name) => [name, (element: Element) => renamed(element, 'div')] as const,
+  ),
   ['wp-caption', (element) => renamed(element, 'figure')],
   ['wp-caption-text', (element) => renamed(element, 'figcaption')],
   ['kg-bookmark-card', bookmark],
@@ -82,6 +87,13 @@ function bookmark(element: Element): Element {
 function onNewLine(words: readonly ElementContent[] = []): ElementContent[] {
   if (!words.some((node) => textIn(node).trim() !== '')) return []
   return [{ type: 'element', tagName: 'br', properties: {}, children: [] }, ...words]
+}
+
+/** WordPress's file: its name as a link, without a second link to download it. */
+function fileLink(element: Element): Element {
+  const name = findElement(element, ({ tagName }) => tagName === 'a')
+  const link = findElement(element, ({ tagName, properties }) => tagName === 'a' && Boolean(properties.href))
+  return name && link ? renamed(element, 'p', [{ ...link, children: trimmed(name) }]) : element
 }
 
 /** Ghost's buttons inside of cards, which are only links. */

@@ -69,7 +69,7 @@ function replacement(shortcode: Shortcode, content: string): string | undefined 
     return address ? `<p>${address}</p>` : isEnd ? '' : undefined
   }
   if (recordings.has(name)) {
-    const src = recordingNames.map((one) => valueIn(settings, one)).find(Boolean)
+    const src = recordingNames.map((one) => valueIn(settings, one)).find(Boolean) ?? addressIn(settings)
     return src ? `<figure><${name} controls src="${src}"></${name}></figure>` : isEnd ? '' : undefined
   }
   if (foreign.test(name) || (words.test(name) && (isEnd || settings.includes('=')))) return ''

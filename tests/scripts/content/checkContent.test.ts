@@ -52,6 +52,8 @@ describe('content:check of a document with many mistakes', () => {
     [44, '$.articles[1].related (first): there is no article "secnod"', 'Did you mean "second"?'],
     [46, '$.articles[1].images[0].filename: there is no file "gone.jpg"', ''],
     [46, '$.articles[1].images[1].focla: unknown field "focla"; ignored', 'Did you mean "focal"?'],
+    [46, '$.articles[1].images[2].url (first): browsers load pictures from photos.example', 'CONTENT_HOSTS'],
+    [48, '$.articles[2].body (second): browsers load pictures from far.example', 'CONTENT_HOSTS'],
     [
       48,
       '$.articles[2].updated_at (second): expected a date such as 2026-11-19T06:40:00+00:00',
@@ -96,7 +98,7 @@ describe('content:check of a document with many mistakes', () => {
   })
 
   test('reports nothing else, covers every kind of finding, and exits with 1', () => {
-    expect(found).toHaveLength(59)
+    expect(found).toHaveLength(61)
     // Large pictures need files of their own; a test below writes them. Sign-in needs a provider in the configuration.
     const others = ['large-picture', 'no-sign-in']
     const kinds = Object.keys(findingKinds).filter((kind) => !others.includes(kind))
@@ -238,6 +240,21 @@ describe('checks of media files', () => {
     expect((await check(file, { env: { MEDIA_DIR: folder } })).text).not.toContain('there is no file')
   })
 
+  test('looks for pictures of texts in folders too, and not for those of other sites', async () => {
+    const body = [
+      '![Far](https://pictures.example/far.jpg) ![Far](//pictures.example/far.jpg) ![Drawn](data:image/png;base64,AA)',
+      '![Near](trip/near.jpg) ![Gone](trip/gone.jpg) ![Gone](</media/trip/lost.jpg>) [Far](https://a.example/media/b.jpg)',
+    ].join('\n\n')
+    writeFileSync(file, JSON.stringify({ id: 'texts', name: 'Texts', pages: [{ slug: 'a', title: 'A', body }] }))
+    mkdirSync(path.join(folder, 'texts/trip'), { recursive: true })
+    writeFileSync(path.join(folder, 'texts/trip/near.jpg'), '')
+    const { text } = await check(file, { env: { MEDIA_DIR: folder } })
+    expect(text.match(/there is no file "[^"]*"/g)?.sort()).toEqual([
+      'there is no file "trip/gone.jpg"',
+      'there is no file "trip/lost.jpg"',
+    ])
+  })
+
   test('reports pictures that are too large to be resized, with the reason', async () => {
     const images = [{ filename: 'many.png' }, { filename: 'deep.avif' }, { filename: 'usual.jpg' }]
     const articles = [{ slug: 'a', title: 'A', published_at: '2026-11-20T09:00:00+00:00', images }]
@@ -359,6 +376,6 @@ test('content:check prints the findings and exits with their code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
-  expect(stdout).toContain('59 findings')
+  expect(stdout).toContain('61 findings')
   expect(status).toBe(1)
 })

@@ -88,7 +88,15 @@ describe('a folder of Hugo', () => {
     write(folder, 'content/posts/second/b.jpg', jpeg('b'))
     write(folder, 'content/about.md', '---\ntitle: About\n---\nUs.\n')
     write(folder, 'content/posts/draft.md', '---\ntitle: Draft\ndate: 2024-01-02\ndraft: true\n---\nNo.\n')
-    write(folder, 'content/posts/toml.md', '+++\ntitle = "T"\n+++\nNo.\n')
+    write(
+      folder,
+      'content/posts/toml.md',
+      '+++\ntitle = "T: one"\ndate = 2024-01-04T08:30:00+01:00\ntags = ["Sea"]\n[cover]\nimage = "/images/a.jpg"\n+++\n\nWords.\n',
+    )
+    write(folder, 'content/posts/day.md', '+++\ntitle = "A day"\ndate = 2024-01-05\n+++\n')
+    write(folder, 'content/posts/json.md', '{\n  "title": "J",\n  "date": "2024-01-06",\n  "x": {}\n}\n\n{ Words }\n')
+    write(folder, 'content/posts/bad-toml.md', '+++\ntitle = "T"\ndate = nine\n+++\nNo.\n')
+    write(folder, 'content/posts/bad-json.md', '{\n  "title": "J",\n  date\n}\nNo.\n')
     write(folder, 'content/posts/bad.md', '---\ntitle: "Bad\n---\nNo.\n')
     write(folder, 'content/posts/_index.md', '---\ntitle: List\n---\n')
     write(folder, 'static/images/a.jpg', jpeg('a'))
@@ -112,28 +120,93 @@ describe('a folder of Hugo', () => {
     expect(data.redirects).toContainEqual({ from: '/posts/first/', to: '/article/first' })
     expect(data.redirects).toContainEqual({ from: '/old/first/', to: '/article/first' })
     expect(output).toContain('content/posts/draft.md: a draft')
-    expect(output).toContain('content/posts/toml.md: its front matter is TOML')
-    expect(output).toMatch(/content\/posts\/bad\.md: .*not valid YAML/)
+    expect(articles.find(({ slug }) => slug === 'toml')).toMatchObject({
+      title: 'T: one',
+      published_at: '2024-01-04T08:30:00.000+01:00',
+      tags: ['sea'],
+      images: [{ filename: expect.stringMatching(/^[\da-f]{20}\.jpg$/) }],
+      body: 'Words.',
+    })
+    expect(articles.find(({ slug }) => slug === 'day')?.published_at).toBe('2024-01-05')
+    expect(articles.find(({ slug }) => slug === 'json')).toMatchObject({ title: 'J', body: '{ Words }' })
+    expect(output).toMatch(/content\/posts\/bad\.md:2: .*not valid YAML/)
+    expect(output).toMatch(/content\/posts\/bad-toml\.md:3: invalid TOML/)
+    expect(output).toMatch(/content\/posts\/bad-json\.md:3: invalid JSON/)
     expect(output).toContain('the shortcode {{< unknown x >}} is left as text')
   })
 })
 
 describe('a folder of Astro', () => {
-  it('takes the texts of its collections, and leaves out MDX', async () => {
-    const astro = newFolder()
-    write(
-      astro,
-      'src/content/blog/one.md',
-      "---\ntitle: One\npubDate: '2024-05-06'\nheroImage: '../../assets/hero.jpg'\n---\nWords.\n",
-    )
-    write(astro, 'src/content/blog/two.mdx', '---\ntitle: Two\n---\n<Card />\n')
-    write(astro, 'src/assets/hero.jpg', jpeg('hero'))
-    const { folder, output } = await importInto(['folder', astro])
+  function astro(mdx: string): string {
+    const folder = newFolder()
+    const one =
+      "---\ntitle: One\npubDate: 'Jul 08 2024'\nupdatedDate: 2024-07-09\nheroImage: '../../assets/hero.jpg'\n---\n"
+    write(folder, 'src/content/blog/one.md', `${one}[Two](./two.mdx#end)\n`)
+    write(folder, 'src/content/blog/two.mdx', `---\ntitle: Two\npubDate: 2024-05-07\n---\n${mdx}\n`)
+    write(folder, 'src/assets/hero.jpg', jpeg('hero'))
+    write(folder, 'src/content/blog/near.jpg', jpeg('near'))
+    return folder
+  }
+  const imported = async (mdx: string) => {
+    const { folder, output } = await importInto(['folder', astro(mdx)])
     const { articles } = await entriesIn(folder)
-    expect(articles).toMatchObject([
-      { slug: 'one', images: [{ filename: expect.stringMatching(/^[\da-f]{20}\.jpg$/) }] },
+    return {
+      output,
+      one: articles.find(({ slug }) => slug === 'one'),
+      two: articles.find(({ slug }) => slug === 'two'),
+    }
+  }
+
+  it('takes the fields of its collections, and links between its texts', async () => {
+    const { one } = await imported('Words.')
+    expect(one).toMatchObject({
+      title: 'One',
+      published_at: expect.stringContaining('2024'),
+      updated_at: '2024-07-09',
+      images: [{ filename: expect.stringMatching(/^[\da-f]{20}\.jpg$/) }],
+      body: '[Two](/article/two#end)',
+    })
+  })
+
+  it.each([
+    [
+      '**Bold** and [a link](https://a.example).\n\n- One\n- Two',
+      '**Bold** and [a link](https://a.example).\n\n- One\n- Two',
+    ],
+    ['| A | B |\n| - | - |\n| 1 | 2 |', '| A | B |\n| - | - |\n| 1 | 2 |'],
+    ['<Note>\n    Words of a **note**.\n</Note>', 'Words of a **note**.'],
+    ["One{' '}two <Mark>three</Mark>", 'One two three'],
+    [
+      'A <span className="small" title="&quot;">word</span><br />',
+      'A <span class="small" title="&quot;">word</span><br>',
+    ],
+    ['import near from \'./near.jpg\'\n\n<Image src={near} alt="Near" />', '![Near](/media/0b0c.jpg)'],
+    ['{/* A note to editors */}\n\nWords.', 'Words.'],
+  ])('takes the Markdown of MDX: %j', async (mdx, markdown) => {
+    const { two } = await imported(mdx)
+    expect(two?.body.replace(/[\da-f]{20}\.jpg/, '0b0c.jpg')).toBe(markdown)
+  })
+
+  it('names what it leaves out of MDX, with file and line', async () => {
+    const { output, two } = await imported(
+      "import Card from '../Card.astro'\nexport const two = 1 + 1\n\nWords {two}.\n\n<Card title=\"C\" />\n\n<Note>\n  Inside.\n</Note>\n\n<p style={{ color: 'red' }}>Red.</p>",
+    )
+    expect(two?.body).toBe('Words .\n\nInside.\n\nRed.')
+    for (const line of [
+      `5: "import Card from '../Card.astro'"`,
+      '6: "export const two = 1 + 1"',
+      '8: the expression {two}',
+      '10: the component <Card>',
+      '12: the component <Note>, except its content',
+      '16: the component <p>, except its content',
     ])
-    expect(output).toContain('src/content/blog/two.mdx: MDX has components')
+      expect(output).toContain(`src/content/blog/two.mdx:${line}: texts of Gazette run no code`)
+  })
+
+  it('leaves out invalid MDX, and names the line', async () => {
+    const { output, two } = await imported('Words.\n\n<Card>')
+    expect(two).toBeUndefined()
+    expect(output).toMatch(/src\/content\/blog\/two\.mdx:7: invalid MDX: .*closing tag/)
   })
 })
 

@@ -80,9 +80,9 @@ describe('an export of WordPress', () => {
       /post 36 "With a password", line \d+: protected by a password/,
       /revision 37 "A revision", line \d+: a revision/,
       /page 42 "A private page", line \d+: private/,
-      /nav_menu_item 50 "Home", line \d+: an item of a menu/,
+      /nav_menu_item 50 "Home", line \d+: an item of a menu that leads to nothing in the export/,
       /book 51 "A book", line \d+: the content type "book" is not supported/,
-      /1 comments are not taken/,
+      /1 comments of readers are not taken/,
     ])
       expect(output).toMatch(line)
   })
@@ -185,6 +185,118 @@ describe('an export of WordPress', () => {
     expect(article('missing-picture')).not.toHaveProperty('images')
   })
 
+  it('has menus: the one whose name says so first, with the new addresses of its links', async () => {
+    const item = (id: number, menu: string, order: number, title: string, meta: Record<string, string>) =>
+      `<item><title>${title}</title><wp:post_id>${id}</wp:post_id><wp:menu_order>${order}</wp:menu_order><wp:status>publish</wp:status>
+      <wp:post_type>nav_menu_item</wp:post_type><category domain="nav_menu" nicename="${menu}">${menu}</category>${Object.entries(
+        meta,
+      )
+        .map(
+          ([key, value]) =>
+            `<wp:postmeta><wp:meta_key>_menu_item_${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`,
+        )
+        .join('')}</item>`
+    const custom = { type: 'custom', url: 'https://elsewhere.example/' }
+    const items = [
+      item(301, 'other', 1, 'Elsewhere', custom),
+      item(302, 'main-menu', 2, 'Ships', {
+        type: 'post_type',
+        object: 'post',
+        object_id: '1',
+        menu_item_parent: '303',
+      }),
+      item(303, 'main-menu', 1, '', { type: 'post_type', object: 'page', object_id: '40' }),
+      item(304, 'main-menu', 3, '', { type: 'taxonomy', object: 'category', object_id: '2' }),
+      item(305, 'main-menu', 4, 'A book', { type: 'post_type', object: 'book', object_id: '51' }),
+    ]
+    const withMenus = changedFixture((xml) =>
+      xml.replace(/<item>[\s\S]{0,1500}nav_menu_item[\s\S]*?<\/item>/, items.join('')),
+    )
+    const { folder, output } = await importInto(['wordpress', withMenus, '--no-media'])
+    const { data } = await entriesIn(folder)
+    const about = { label: 'About us', url: '/p/about', children: [{ label: 'Ships', url: '/article/ferry-is-back' }] }
+    expect(data.menus).toEqual([
+      { location: 'main', items: [about, { label: 'News', url: '/c/news' }] },
+      { location: 'secondary', items: [{ label: 'Elsewhere', url: 'https://elsewhere.example/' }] },
+    ])
+    expect(output).toContain('Menus in the export: main-menu, other. Taken as main, secondary.')
+  })
+
+  it('has the navigation of a block theme as its menu', async () => {
+    const blocks =
+      '<!-- wp:navigation-submenu {"label":"News","url":"https://gull.example/category/news/"} --><!-- wp:navigation-link {"label":"The \\u0026 ferry","url":"https://gull.example/2024/03/ferry-is-back/"} /--><!-- /wp:navigation-submenu --><!-- wp:navigation-link {"label":"Far","url":"https://far.example/"} /-->'
+    const withBlocks = changedFixture((xml) =>
+      xml
+        .replace('<![CDATA[nav_menu_item]]>', '<![CDATA[wp_navigation]]>')
+        .replace(/(<title><!\[CDATA\[Home\]\]>[\s\S]*?<content:encoded><!\[CDATA\[)/, `$1${blocks}`),
+    )
+    const { folder } = await importInto(['wordpress', withBlocks, '--no-media'])
+    const ferry = { label: 'The & ferry', url: '/article/ferry-is-back' }
+    expect((await entriesIn(folder)).data.menus).toEqual([
+      {
+        location: 'main',
+        items: [
+          { label: 'News', url: '/c/news', children: [ferry] },
+          { label: 'Far', url: 'https://far.example/' },
+        ],
+      },
+    ])
+  })
+
+  it('leaves out comments of readers and in HTML, and counts them', async () => {
+    const commented = changedFixture((xml) =>
+      xml.replace('<p>Left.</p>', '<p>Left.</p><!-- ask the <u>mayor</u> --><!--more-->'),
+    )
+    const { folder, output } = await importInto(['wordpress', commented, '--no-media'])
+    const { articles } = await entriesIn(folder)
+    expect(articles.find(({ slug }) => slug === 'columns-of-facts')?.body).not.toMatch(/mayor|more/)
+    expect(output).toContain('1 comments of readers are not taken: Gazette has no comments.')
+    expect(output).toContain('2 comments in HTML are not taken: readers never see them.')
+  })
+
+  it('leaves pictures of other sites there, and says so', async () => {
+    serveFiles(files)
+    const elsewhere = changedFixture((xml) =>
+      xml.replace(`${uploads}/gull.jpg]]></wp:attach`, 'http://cdn.example/gull.jpg]]></wp:attach'),
+    )
+    const { folder, output } = await importInto(['wordpress', elsewhere])
+    const { articles, findings } = await entriesIn(folder)
+    expect(articles.find(({ slug }) => slug === 'ferry-is-back')?.images).toEqual([
+      {
+        url: 'https://cdn.example/gull.jpg',
+        width: 1200,
+        height: 800,
+        alt: 'A ferry',
+        caption: 'The Gull at her berth',
+      },
+    ])
+    expect(findings).toEqual([])
+    expect(output).toContain('2 pictures stay at cdn.example: --host cdn.example copies them')
+  })
+
+  it('leaves every picture at its address with --no-media', async () => {
+    const { article, requested, output } = await importFixture(undefined, ['--no-media'])
+    expect(requested).toEqual([])
+    expect(article('ferry-is-back')?.images).toMatchObject([{ url: `${uploads}/gull.jpg`, alt: 'A ferry' }])
+    expect(article('a-caption')?.body).toContain(`](${uploads}/gull.jpg`)
+    expect(output).not.toContain('--host gull.example')
+  })
+
+  it('keeps the address of pictures that cannot be stored, and names each with the reason', async () => {
+    const [tooLarge, page] = [{ 'content-length': String(81 * 1024 * 1024) }, { 'content-type': 'text/html' }]
+    serveFiles({
+      [`${uploads}/gull.jpg`]: () => new Response(jpeg('gull'), { headers: tooLarge }),
+      [`${uploads}/quay.png`]: () => new Response('<!doctype html>Log in', { headers: page }),
+    })
+    const { code, folder, output } = await importInto(['wordpress', fixture])
+    const { articles, findings } = await entriesIn(folder)
+    expect([code, findings, readdirSync(path.join(folder, 'media'))]).toEqual([0, [], []])
+    expect(output).toContain('wp-content/uploads/2024/03/gull.jpg: is larger than 80 MB')
+    expect(output).toContain('wp-content/uploads/2024/03/quay.png: is an HTML page')
+    expect(articles.find(({ slug }) => slug === 'a-caption')?.body).toContain(`](${uploads}/gull.jpg`)
+    expect(articles.find(({ slug }) => slug === 'ferry-is-back')).not.toHaveProperty('images')
+  })
+
   it('names pictures and blocks that the export does not have', async () => {
     serveFiles(files)
     const partial = changedFixture((xml) => xml.replace(/<wp:post_id>(101|102|201)</g, '<wp:post_id>9$1<'))
@@ -194,6 +306,16 @@ describe('an export of WordPress', () => {
       'entry 19 "A gallery": a picture of the gallery [gallery ids="101,102" columns="2"] is not in the export',
     )
     expect(output).toContain('entry 23 "A reusable block": the reusable block 201 is not in the export')
+  })
+
+  it('names blocks that WordPress fills when it shows them', async () => {
+    const dynamic = changedFixture((xml) =>
+      xml.replace('<p>Left.</p>', '<p>Left.</p><!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:latest-posts /-->'),
+    )
+    const { output } = await importInto(['wordpress', dynamic, '--no-media'])
+    expect(
+      output.match(/"Two columns of facts": the content of the block latest-posts is not in the export/g),
+    ).toHaveLength(1)
   })
 
   it('redirects from old addresses of texts, terms and pictures, and links to the new ones', async () => {

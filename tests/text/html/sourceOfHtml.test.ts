@@ -89,6 +89,11 @@ describe('shortcodes of WordPress', () => {
     ],
     ['embed', '[embed width="1"]https://youtu.be/abc[/embed]', '<p>https://youtu.be/abc</p>'],
     ['address in a shortcode', '[youtube https://youtu.be/abc]', '<p>https://youtu.be/abc</p>'],
+    [
+      'recording of old posts',
+      '[audio https://a.example/a.mp3]',
+      '<figure><audio controls src="https://a.example/a.mp3"></audio></figure>',
+    ],
     ['recording', '[audio mp3="/a.mp3"][/audio]', '<figure><audio controls src="/a.mp3"></audio></figure>'],
     ['page builder', '[vc_row el="x"][vc_column]<p>Words</p>[/vc_column][/vc_row]', '<p>Words</p>'],
     ['gallery without pictures', '<p>One</p>[gallery ids="1,2"]', '<p>One</p>'],
@@ -113,6 +118,21 @@ describe('elements of content systems', () => {
       'embed of WordPress',
       '<figure class="wp-block-embed is-provider-youtube"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=abc\n</div></figure>',
       '<figure><p>https://www.youtube.com/watch?v=abc</p></figure>',
+    ],
+    [
+      'file of WordPress',
+      '<div class="wp-block-file"><a href="/a.pdf">Times of ferries</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
+      '<p><a href="/a.pdf">Times of ferries</a></p>',
+    ],
+    [
+      'gallery of WordPress 5',
+      '<figure class="wp-block-gallery"><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="a.jpg" alt="A"></figure></li><li class="blocks-gallery-item"><figure><img src="b.jpg" alt="B"></figure></li></ul><figcaption>Both</figcaption></figure>',
+      '<figure><figure><img src="a.jpg" alt="A"></figure><figure><img src="b.jpg" alt="B"></figure><figcaption>Both</figcaption></figure>',
+    ],
+    [
+      'gallery of the first block editor',
+      '<ul class="wp-block-gallery columns-2"><li class="blocks-gallery-item"><figure><img src="a.jpg" alt="A"></figure></li></ul>',
+      '<figure><figure><img src="a.jpg" alt="A"></figure></figure>',
     ],
     [
       'gallery of WordPress',

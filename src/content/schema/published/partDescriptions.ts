@@ -3,7 +3,7 @@ import { sentences } from './FieldDescriptions'
 
 const media = {
   filename: 'The name of the file, under `/media/`.',
-  url: 'The path of the file in the API, beginning with `/`, if it is not `/media/{filename}`.',
+  url: 'The path of the file in the API, beginning with `/`, if it is not `/media/{filename}`. Without `filename`: the `https:` address of a picture of another site, from which browsers load it.',
   width: 'Its width in pixels. With width and height, nothing moves while the page loads.',
   height: 'Its height in pixels.',
   alt: 'A text for readers who cannot see it; empty if it is only decorative.',

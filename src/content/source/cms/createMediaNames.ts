@@ -19,6 +19,8 @@ const sizes = /\s(?:data-)?(?:lazy-)?(?:srcset|sizes)=(?:"[^"]*"|'[^']*')/gi
 export type MediaNames = {
   /** Returns the filename of an address under `/media/`; undefined if the file belongs to another site. */
   nameOf: (address: unknown) => string | undefined
+  /** Returns the media item of an address; one of another site keeps its address. Undefined without an address. */
+  itemOf: (address: unknown) => { filename: string } | { url: string } | undefined
   /** Rewrites HTML: media get `/media/` addresses, links to the site become paths. `page` is the address of the page, for relative ones. */
   localise: (html: string, page?: string) => string
   /** Returns the path of an address of the site; undefined for an address of another site. */
@@ -41,6 +43,14 @@ export function createMediaNames({ url, hosts }: Pick<CmsOptions, 'url' | 'hosts
     const isOwn = bareHost(target.host) === own
     const name = isOwn ? path : others.has(target.host) ? `${hostsFolder}/${target.host}/${path}` : undefined
     return name !== undefined && isPlainName(name) ? name : undefined
+  }
+
+  function itemOf(address: unknown): { filename: string } | { url: string } | undefined {
+    const filename = nameOf(address)
+    // Browsers load pictures of other sites only by HTTPS.
+    const url = parse(address)?.href.replace(/^http:/, 'https:')
+    if (filename !== undefined) return { filename }
+    return url === undefined ? undefined : { url }
   }
 
   function pathOf(address: unknown): string | undefined {
@@ -67,7 +77,7 @@ export function createMediaNames({ url, hosts }: Pick<CmsOptions, 'url' | 'hosts
     })
   }
 
-  return { nameOf, localise, pathOf }
+  return { nameOf, itemOf, localise, pathOf }
 }
 
 /** Returns a function that gives the addresses of a file under `/media/`: at the site, or at one of its further hosts. */

@@ -97,11 +97,16 @@ function imagesIn(value: unknown): unknown {
 }
 
 function imageIn(value: unknown): unknown {
-  if (typeof value === 'string') return { filename: value }
+  if (typeof value === 'string') return fileAt(value)
   if (!isObject(value) || isSet(value.filename)) return value
   const { src, path, image, url, ...rest } = value
-  const file = [src, path, image].find((one) => typeof one === 'string')
-  return file === undefined ? value : { ...rest, filename: file }
+  const file = [src, path, image, url].find((one) => typeof one === 'string')
+  return file === undefined ? value : { ...fileAt(String(file)), ...rest }
+}
+
+/** A picture of another site keeps its address. Browsers load it only by HTTPS. */
+function fileAt(written: string): { url: string } | { filename: string } {
+  return /^https?:\/\//i.test(written) ? { url: written.replace(/^https?:/i, 'https:') } : { filename: written }
 }
 
 /** The last part of an address; nothing for a pattern such as `/:year/:title/`. */

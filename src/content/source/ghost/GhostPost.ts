@@ -71,7 +71,7 @@ const Ref = v.object({ id: Id, slug: Text, type: Text })
 /**
  * A post or page of the Content API, of the Admin API, or of an export with its tags, authors and tiers. Only the id is required. An entry
  * without `status` is published: the Content API has no others. An entry without `visibility` is closed. The Content API sends only the
- * opening of a text if `access` is false; without `access`, the text is complete.
+ * opening of a text if `access` is false. Without `access` the text is complete: it must not be taken for an opening, which is public.
  */
 export const GhostPost = v.object({
   id: Id,
@@ -81,7 +81,7 @@ export const GhostPost = v.object({
   html: Text,
   status: v.fallback(v.nullish(v.string(), 'published'), 'draft'),
   visibility: v.fallback(v.string(), 'paid'),
-  access: v.fallback(v.optional(v.boolean()), false),
+  access: v.fallback(v.optional(v.boolean(), true), true),
   featured: Flag,
   custom_excerpt: Text,
   feature_image: Text,

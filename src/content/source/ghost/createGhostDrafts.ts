@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FindDraft } from '../cms/CmsDrafts'
 import type { CmsOptions } from '../cms/CmsReader'
-import { createMediaNames } from '../cms/createMediaNames'
+import { createMediaNames, mediaAddressesOf } from '../cms/createMediaNames'
 import { SourceError } from '../Source'
 import { createGhostApi } from './createGhostApi'
 import { GhostPost, GhostSettings } from './GhostPost'
@@ -22,10 +22,12 @@ export function createGhostDrafts(options: CmsOptions): FindDraft {
     const found = v.safeParse(GhostSettings, settings)
     if (!found.success) throw new SourceError('not-json', `${options.url} is not the Content API of a Ghost`)
     const url = ghostUrlOf(found.output, options.url)
-    const places = { url, names: createMediaNames({ url, hosts: options.hosts }) }
+    const place = { url, hosts: options.hosts }
+    const places = { url, names: createMediaNames(place) }
+    const addressesOf = mediaAddressesOf(place)
     const [post] = posts.entries
     const [page] = pages.entries
-    if (post) return mapGhostDraft('articles', post, places)
-    return page && mapGhostDraft('pages', page, places)
+    if (post) return mapGhostDraft('articles', post, places, addressesOf)
+    return page && mapGhostDraft('pages', page, places, addressesOf)
   }
 }

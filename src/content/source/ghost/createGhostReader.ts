@@ -140,7 +140,7 @@ export function createGhostReader(options: CmsOptions, now: () => number = () =>
     return new Map(
       posts.map((post) => {
         const html = texts.get(post.id)
-        const whole = html === undefined ? post : { ...post, html, access: undefined }
+        const whole = html === undefined ? post : { ...post, html, access: true }
         return [post.id, { updated: post.updated_at, post: prepare[kind](whole, places) }]
       }),
     )

@@ -1,10 +1,10 @@
 import { isTimeZone } from '../../../i18n/formats'
 import { membersMarker } from '../../../text/membersMarker'
 import { withoutEndSlashes } from '../../fetching/withoutEndSlashes'
-import { encodedPath } from '../../media/encodedPath'
 import type { CmsDraft } from '../cms/CmsDrafts'
 import type { MediaNames } from '../cms/createMediaNames'
 import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
+import { withMediaAt } from '../cms/withMediaAt'
 import type { GhostAuthor, GhostPost, GhostSettings, GhostTag, GhostTier } from './GhostPost'
 import { socialUrlsOf } from './socialUrlsOf'
 
@@ -118,14 +118,11 @@ function withoutGatedBlocks(html: string): string {
 }
 
 function imageOf(post: GhostPost, names: MediaNames): object | undefined {
-  const filename = names.nameOf(post.feature_image)
-  const isForeign = /^https:\/\//i.test(post.feature_image) && names.pathOf(post.feature_image) === undefined
-  if (filename === undefined && !isForeign) return undefined
+  const file = names.itemOf(post.feature_image)
+  if (!file) return undefined
   const alt = textOfHtml(post.feature_image_alt)
   const caption = textOfHtml(post.feature_image_caption)
-  // A picture of another site, such as Unsplash, stays there.
-  const place = filename === undefined ? { url: post.feature_image } : { filename }
-  return { ...place, ...(alt && { alt }), ...(caption && { caption }) }
+  return { ...file, ...(alt && { alt }), ...(caption && { caption }) }
 }
 
 function seoOf(post: GhostPost, names: MediaNames): { seo?: object } {
@@ -210,25 +207,24 @@ export function mapGhost(content: GhostContent, places: GhostPlaces): Record<str
 }
 
 /**
- * Maps one entry of the Admin API as if it were published, with its whole text. Its first tag is its category. Its pictures stay at Ghost,
- * because `/media/` has only those of published entries.
+ * Maps one entry of the Admin API as if it were published, with its whole text. Its first tag is its category. Its pictures stay at Ghost.
  */
-export function mapGhostDraft(list: CmsDraft['list'], post: GhostPost, places: GhostPlaces): CmsDraft {
+export function mapGhostDraft(
+  list: CmsDraft['list'],
+  post: GhostPost,
+  places: GhostPlaces,
+  addressesOf: (filename: string) => string[],
+): CmsDraft {
+  const { fields, slug } = prepared(post, places, bodyOf(post.html, places))
+  const entry = { ...withMediaAt(addressesOf, fields), slug }
+  const { published_at, priority, ...ofPage }: Record<string, unknown> = entry
   const mediaOrigin = new URL(places.url).origin
-  const body = bodyOf(post.html, places)
-    .replaceAll('"/media/hosts/', '"https://')
-    .replaceAll('"/media/', `"${mediaOrigin}/`)
-  const { fields, slug } = prepared(post, places, body)
-  const images = ((fields.images ?? []) as { filename?: string }[]).map((one) =>
-    one.filename === undefined ? one : { ...one, url: `/${encodedPath(one.filename)}` },
-  )
-  const { published_at, priority, ...ofPage }: Record<string, unknown> = { ...fields, images, slug }
   const draft = { list, slug, isPublished: post.status === 'published', mediaOrigin }
   if (list === 'pages') return { ...draft, entry: ofPage }
   const tags = post.tags.map((tag) => tag.slug).filter((name) => name !== '' && !name.startsWith('hash-'))
   const authors = post.authors.map((author) => author.slug).filter((name) => name !== '')
   const terms = { categories: tags.slice(0, 1), tags: tags.slice(1), authors }
-  return { ...draft, entry: { ...fields, images, slug, ...terms } }
+  return { ...draft, entry: { ...entry, ...terms } }
 }
 
 type Slugs = ReadonlyMap<string, string>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { encodedPath } from '../../media/encodedPath'
 import type { FindDraft } from '../cms/CmsDrafts'
 import type { CmsOptions } from '../cms/CmsReader'
-import { createMediaNames } from '../cms/createMediaNames'
+import { createMediaNames, mediaAddressesOf } from '../cms/createMediaNames'
 import { statusOf } from '../cms/requestJson'
+import { withMediaAt } from '../cms/withMediaAt'
 import { SourceError } from '../Source'
 import { createWordPressApi } from './createWordPressApi'
 import { draftParameters } from './draftLinks'
@@ -37,6 +37,7 @@ const noSite = {
 /** Returns a function that requests the newest state of a post from the plugin, with unsaved changes, and maps it like published ones. */
 export function createWordPressDrafts({ secret: key, now = Date.now, ...options }: Options): FindDraft {
   const names = createMediaNames(options)
+  const addressesOf = mediaAddressesOf(options)
   const mediaOrigin = new URL(options.url).origin
   const api = createWordPressApi({ url: options.url, key: undefined })
 
@@ -54,7 +55,7 @@ export function createWordPressDrafts({ secret: key, now = Date.now, ...options 
     const [found] = document[list] as (Record<string, unknown> & { slug: string })[]
     if (!found) return undefined
     const isPublished = status === 'publish'
-    return { list, slug: found.slug, isPublished, entry: withMediaAt(mediaOrigin, found), mediaOrigin }
+    return { list, slug: found.slug, isPublished, entry: withMediaAt(addressesOf, found), mediaOrigin }
   }
 
   async function request(parameters: Record<string, string>): Promise<unknown> {
@@ -66,14 +67,4 @@ export function createWordPressDrafts({ secret: key, now = Date.now, ...options 
       throw error
     }
   }
-}
-
-/** Pictures stay at WordPress, because `/media/` has only those of published entries. */
-function withMediaAt(origin: string, entry: Record<string, unknown>): Record<string, unknown> {
-  const body = String(entry.body).replaceAll('"/media/hosts/', '"https://').replaceAll('"/media/', `"${origin}/`)
-  const images = ((entry.images ?? []) as { filename: string }[]).map((one) => ({
-    ...one,
-    url: `/${encodedPath(one.filename)}`,
-  }))
-  return { ...entry, body, images }
 }

@@ -153,6 +153,10 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     if (from && from !== '/' && !from.includes('?') && pathOf(from) !== to) redirects.push({ from, to })
     for (const query of queries) redirects.push({ from: `/?${query}`, to })
   }
+  const redirectList = (link: string, query: string | undefined, to: string) => {
+    redirect(link, query === undefined ? [] : [query], to)
+    redirect(`${link.replace(/\/$/, '')}/feed/`, [], `${to}/feed.xml`)
+  }
   const isUser = new Set(content.users.map(({ slug }) => slug))
   const guests = [...(content.coauthors ?? [])].flatMap(([id, author]) =>
     // Ids of guests are those of terms, not of users.
@@ -211,10 +215,11 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
       lists[as].push({ ...fields, slug, ...image(post.mediaId) })
     }
   for (const { id, link } of content.categories)
-    if (categories.has(id)) redirect(link, [`cat=${id}`], `/c/${categories.get(id)}`)
+    if (categories.has(id)) redirectList(link, `cat=${id}`, `/c/${categories.get(id)}`)
   for (const { id, slug, link } of content.tags)
-    if (tags.has(id)) redirect(link, [`tag=${slug}`], `/tag/${tags.get(id)}`)
-  for (const { id, link } of people) redirect(link, id > 0 ? [`author=${id}`] : [], `/author/${users.get(id)}`)
+    if (tags.has(id)) redirectList(link, `tag=${slug}`, `/tag/${tags.get(id)}`)
+  for (const { id, link } of people) redirectList(link, id > 0 ? `author=${id}` : undefined, `/author/${users.get(id)}`)
+  redirectFeeds(site.home, redirect)
 
   const paths = new Map(redirects.map(({ from, to }) => [from, to]))
   const toPath = (path: string) => paths.get(path) ?? paths.get(pathOf(path)) ?? paths.get(`${pathOf(path)}/`)
@@ -263,6 +268,13 @@ const kinds = {
   products: 'product',
 } as const satisfies Record<MappedType['as'], string>
 
+/** The feeds of all posts, and the list of addresses. Comments have no feed. */
+function redirectFeeds(home: string, redirect: (link: string, queries: readonly string[], to: string) => void): void {
+  redirect(`${home}/feed/`, ['feed=rss2', 'feed=rss'], '/feed.xml')
+  redirect(`${home}/feed/atom/`, ['feed=atom'], '/atom.xml')
+  redirect(`${home}/wp-sitemap.xml`, ['sitemap=index'], '/sitemap.xml')
+}
+
 type Slugs = ReadonlyMap<number, string>
 
 /** WordPress files posts without a category under this one, which says nothing. */
@@ -292,12 +304,12 @@ function pathOf(address: string): string {
 }
 
 function imageOf(item: WordPressMedia, names: MediaNames) {
-  const filename = names.nameOf(item.source_url)
-  if (filename === undefined) return undefined
+  const file = names.itemOf(item.source_url)
+  if (!file) return undefined
   const { width, height } = item.media_details
   const caption = textOfHtml(item.caption.rendered)
   return {
-    filename,
+    ...file,
     ...(width && height && { width, height }),
     ...(item.alt_text && { alt: textOfHtml(item.alt_text) }),
     ...(caption && { caption }),

@@ -1,4 +1,3 @@
-import { foreignAddress, type MediaAddress } from '../../../content/media/media'
 import { LocalisedText } from '../../../content/schema/LocalisedText'
 import { brokenTagsIn } from '../../../text/brokenTagsIn'
 import type { Finding } from '../Finding'
@@ -8,12 +7,11 @@ import { composed } from './compositions'
 /** Lists whose entries have texts in Markdown. */
 const lists = ['articles', 'pages', 'events', 'directory', 'products'] as const
 
-/** Reports broken tags in texts, each with its line in the text, and the hosts of pictures of other sites. */
+/** Reports broken tags in texts, each with its line in the text. */
 export const markup: Rule = function* ({ site: { website } }) {
   for (const list of lists)
     for (const [index, entry] of website[list].entries()) {
       for (const { path, words } of bodiesIn(entry, `$.${list}[${index}]`)) yield* tagsIn(words, path, entry.slug)
-      if ('images' in entry) yield* foreignImagesOf(entry, `$.${list}[${index}]`)
       yield
     }
   for (const { sections, path, slug } of composed(website))
@@ -43,8 +41,7 @@ function findingsIn(text: LocalisedText): Finding[] {
   const written = text.toJSON()
   const texts = typeof written === 'string' ? [['$', written] as const] : Object.entries(written)
   return texts.flatMap(([code, text]) => {
-    const path = code === '$' ? code : `$.${code}`
-    return [...brokenTagsOf(text, path), ...foreignPicturesOf(text, path)]
+    return brokenTagsOf(text, code === '$' ? code : `$.${code}`)
   })
 }
 
@@ -59,33 +56,6 @@ function brokenTagsOf(text: string, path: string): Finding[] {
         : `line ${line}: the tag <${name}> is shown without its invalid part: ${excerpt}`,
       todo: 'Check its quotation marks; inside a value, write &quot; or single quotation marks.',
     }
-  })
-}
-
-/** The address of a picture at another site, in an attribute. */
-const foreignPicture =
-  /\ssrc=["']https?:\/\/([^/"'?#\s]{1,253})\/[^"'?#\s]{0,2000}\.(?:jpe?g|png|webp|avif|gif|svg)\b/gi
-
-/** Such pictures are not resized, and tell the other site who reads the page. A content system may have them on its own hosts. */
-function foreignPicturesOf(text: string, path: string): Finding[] {
-  const hosts = new Set([...text.matchAll(foreignPicture)].map(([, host = '']) => host.toLowerCase()))
-  return [...hosts].map((host) => foreignPictureAt(host, path))
-}
-
-function foreignPictureAt(host: string, path: string): Finding {
-  return {
-    kind: 'foreign-picture',
-    path,
-    what: `browsers load pictures from ${host}`,
-    todo: `Add ${host} to CONTENT_HOSTS if the host belongs to the content system, or upload the pictures.`,
-  }
-}
-
-/** Pictures of an entry that only another site has. */
-function foreignImagesOf({ images, slug }: { images: readonly MediaAddress[]; slug: string }, path: string): Finding[] {
-  return images.flatMap((image, index) => {
-    const address = foreignAddress(image)
-    return address ? [{ ...foreignPictureAt(new URL(address).host, `${path}.images[${index}]`), slug }] : []
   })
 }
 

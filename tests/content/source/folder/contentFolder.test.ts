@@ -117,6 +117,14 @@ test('reads the field names of other tools', async () => {
   })
 })
 
+test.each([
+  ['image: http://pictures.example/a.jpg', { url: 'https://pictures.example/a.jpg' }],
+  ['image: { src: https://pictures.example/a, alt: A }', { url: 'https://pictures.example/a', alt: 'A' }],
+])('%s is a picture of another site', async (line, expected) => {
+  const { articles, findings } = await readWith({ 'articles/a.md': text('A', `${line}\n`) })
+  expect([articles[0]?.images, findings]).toEqual([[expected], []])
+})
+
 test('a folder with index.md is an article with its pictures, and links between texts become addresses', async () => {
   const { articles, findings } = await readWith({
     'articles/quay/index.md': text(

@@ -73,7 +73,7 @@ describe('a post of Ghost', () => {
     ],
     [
       'a picture of another site, which stays there',
-      { feature_image: 'https://images.unsplash.com/photo-1?crop=entropy&w=2000', feature_image_alt: 'A' },
+      { feature_image: 'http://images.unsplash.com/photo-1?crop=entropy&w=2000', feature_image_alt: 'A' },
       { images: [{ url: 'https://images.unsplash.com/photo-1?crop=entropy&w=2000', alt: 'A' }] },
     ],
     [
@@ -145,6 +145,11 @@ describe('a post of Ghost', () => {
       { id: '3', slug: 'free', type: 'free' },
     ]
     expect(article({ visibility, ...fields }, { tiers })?.access).toEqual(access)
+  })
+
+  it('keeps a text without the field "access" closed, because it is complete', () => {
+    const { access, ...others } = post({ html: '<p>Secret</p>', visibility: 'paid' })
+    expect(mapped({ posts: [others] }).articles).toMatchObject([{ body: '<p>Secret</p>', access: ['no-tier'] }])
   })
 
   it.each([

@@ -57,6 +57,16 @@ describe('the reader of a WordPress', () => {
     ])
   })
 
+  it('keeps the address of a picture of another site', async () => {
+    const media = wordPress.lists.media[0] as { id: number; source_url: string }
+    media.source_url = 'https://pictures.example/gull.png'
+    wordPress.lists.posts[0] = wordPressPost(wordPress.url, 1, { featured_media: media.id })
+    expect((await open().read(true))?.articles).toMatchObject([
+      { images: [{ url: 'https://pictures.example/gull.png', alt: 'The Gull' }] },
+      {},
+    ])
+  })
+
   it('finds a deletion by the number of posts, and a replacement at a renewal or after ten minutes', async () => {
     const reader = open()
     await reader.read(false)

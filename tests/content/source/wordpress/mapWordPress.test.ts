@@ -82,6 +82,13 @@ describe('a post of WordPress', () => {
     expect(mapped(post({ slug: 'a' })).redirects).toEqual([
       { from: '/2026/03/a/', to: '/article/a' },
       { from: '/?p=7', to: '/article/a' },
+      { from: '/feed/', to: '/feed.xml' },
+      { from: '/?feed=rss2', to: '/feed.xml' },
+      { from: '/?feed=rss', to: '/feed.xml' },
+      { from: '/feed/atom/', to: '/atom.xml' },
+      { from: '/?feed=atom', to: '/atom.xml' },
+      { from: '/wp-sitemap.xml', to: '/sitemap.xml' },
+      { from: '/?sitemap=index', to: '/sitemap.xml' },
       { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' },
     ])
   })
