@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEdited } from '../support/startEdited'
+import { faintWordsOnPictures, whitePictures } from '../support/wordsOnPictures'
 
 const live = '/article/budget-night-customs-house-live'
 
@@ -321,5 +322,94 @@ describe.each(['webapp', 'magazine'])('theme %s, events', (theme) => {
     const usual = Math.min(...events.filter(({ isText }) => !isText).map(({ size }) => size))
     expect(textEvents.length).toBeGreaterThan(0)
     for (const { free, size } of textEvents) expect([free, size > usual]).toEqual([0, true])
+  })
+})
+
+it('in theme quarterly the contacts of a site that opens soon have the colour of the other words on the picture', async () => {
+  await paper.edit((data) => Object.assign(data, { ui: { theme: 'quarterly' }, info: { is_coming_soon: true } }))
+  await page.goto(paper.url)
+  const [title, link] = await page
+    .locator('main :is(h1, [href^="mailto:"])')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+  expect(link).toBe(title)
+})
+
+it('in theme magazine the label of a sponsored article is readable on any picture', async () => {
+  await setTheme(paper, 'magazine')
+  const white = await openPage(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await whitePictures(white.page)
+  await white.page.goto(`${paper.url}/article/marine-college-second-careers`)
+  expect(await faintWordsOnPictures(white.page)).toEqual([])
+  await white.context.close()
+})
+
+it('in theme webapp the button of a recording has one line on phones', async () => {
+  await setTheme(paper, 'webapp')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${paper.url}/article/slack-water-pilot-ister-bar`)
+  const button = await page.getByRole('button', { name: 'Listen' }).boundingBox()
+  expect(button?.height).toBeLessThan(50)
+  expect(button?.width).toBeGreaterThan(90)
+})
+
+it('in theme webapp the headline of the lead is on the first screen, however many stories are next to it', async () => {
+  await setTheme(paper, 'webapp')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(paper.url)
+  const headline = await page.locator('[data-block=hero] [data-flow=overlay] [data-part=headline]').boundingBox()
+  expect((headline?.y ?? 0) + (headline?.height ?? 0)).toBeLessThan(900)
+  expect(await page.locator('[data-block=hero] [data-card]').count()).toBe(7)
+})
+
+it('in theme webapp a card without a picture has a surface, as the cards next to it have', async () => {
+  await setTheme(paper, 'webapp')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(paper.url)
+  const bare = page.locator('[data-block=section-three] [data-flow=text]').first()
+  expect(await bare.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s, pictures of a CMS', (theme) => {
+  const words = `<p>${'Nobody should wait for the tide, which turns before noon. '.repeat(12)}</p>`
+  const figure = (alignment: string) =>
+    `<figure class="wp-block-image ${alignment}"><img src="aboard-the-night-ferry-maris-vane-2.jpg" alt=""></figure>`
+
+  it('stand where the editor put them, and below each other on phones', async () => {
+    await paper.edit((data) => {
+      data.ui = { theme }
+      for (const article of data.articles as Record<string, unknown>[])
+        if (article.slug === 'storm-warning-saturday-tide') {
+          delete article.translations
+          article.body = [
+            words,
+            figure('alignleft'),
+            words,
+            figure('alignright'),
+            words,
+            figure('alignwide'),
+            words,
+          ].join('')
+          article.body_format = 'html'
+        }
+    })
+    const boxes: Record<string, { left: number; right: number }[]> = {}
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${paper.url}/article/storm-warning-saturday-tide`)
+      boxes[width] = await page
+        .locator('[itemprop=articleBody]')
+        .locator('xpath=self::* | figure')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    const [text, left, right, wide] = boxes[1280] ?? []
+    if (!text || !left || !right || !wide) throw new Error('the text lacks its pictures')
+    const half = (text.left + text.right) / 2
+    expect([left.left, left.right < half]).toEqual([text.left, true])
+    expect([right.right, right.left > half]).toEqual([text.right, true])
+    const isWider = theme === 'magazine' || theme === 'quarterly'
+    expect(wide.right > text.right + 100).toBe(isWider)
+    const [column, ...pictures] = boxes[390] ?? []
+    for (const picture of pictures) expect(picture).toEqual(column)
   })
 })

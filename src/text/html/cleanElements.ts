@@ -48,6 +48,16 @@ const empty: ReadonlySet<string> = new Set(
   'audio br col embed hr iframe img object source td th track video wbr'.split(' '),
 )
 
+/** Where an editor has put a picture, as WordPress writes it, by the class of WordPress or Ghost. */
+const alignments: ReadonlyMap<string, string> = new Map([
+  ...['alignleft', 'alignright', 'alignwide', 'alignfull'].map((name) => [name, name] as const),
+  ['kg-width-wide', 'alignwide'],
+  ['kg-width-full', 'alignfull'],
+])
+
+/** Elements that keep their alignment. */
+const aligned: ReadonlySet<string> = new Set(['blockquote', 'figure', 'img'])
+
 /** Classes of elements that a script of another site would fill: the text's embeds need them and their `data-` attributes. */
 const filledByScript = /^(?:flourish-embed|infogram-embed|fb-post|fb-video)$/
 
@@ -112,7 +122,8 @@ function propertiesOf({ tagName, properties }: Element, targets: ReadonlySet<str
     if (lazy.has(tagName) && name.startsWith('data')) return true
     return kept.has(name) || (keptOf[tagName] ?? []).includes(name)
   })
-  return Object.fromEntries(entries)
+  const alignment = aligned.has(tagName) && classes.map((name) => alignments.get(name)).find(Boolean)
+  return { ...Object.fromEntries(entries), ...(alignment && { className: [alignment] }) }
 }
 
 /** Whether an element shows nothing: a paragraph of spaces, a box without content. */

@@ -53,7 +53,11 @@ function renamed(element: Element, tagName: string, children = element.children)
   return {
     type: 'element',
     tagName,
-    properties: { lang: element.properties.lang, dir: element.properties.dir },
+    properties: {
+      lang: element.properties.lang,
+      dir: element.properties.dir,
+      className: element.properties.className,
+    },
     children,
   }
 }

@@ -63,7 +63,7 @@ function isTransparent({ name }: Shortcode): boolean {
 /** Returns undefined if the brackets are words of the text. */
 function replacement(shortcode: Shortcode, content: string): string | undefined {
   const { name, settings, isEnd } = shortcode
-  if (captions.has(name)) return isEnd ? '' : figureOf(content, valueIn(settings, 'caption'))
+  if (captions.has(name)) return isEnd ? '' : figureOf(content, settings)
   if (embeds.has(name)) {
     const address = addressIn(settings) ?? addressIn(content)
     return address ? `<p>${address}</p>` : isEnd ? '' : undefined
@@ -79,12 +79,13 @@ function replacement(shortcode: Shortcode, content: string): string | undefined 
 const recordingNames = ['src', 'mp3', 'm4a', 'ogg', 'wav', 'mp4', 'm4v', 'webm']
 
 /** The picture of a caption is its first one, with the link around it; the rest are the words. */
-function figureOf(content: string, written: string | undefined): string {
+function figureOf(content: string, settings: string): string {
   const image = content.search(/<img\b/i)
   const end = image < 0 ? 0 : content.indexOf('>', image) + 1
   const linkEnd = /^\s*<\/a>/i.exec(content.slice(end))?.[0].length ?? 0
-  const words = content.slice(end + linkEnd).trim() || written
-  return `<figure>${content.slice(0, end + linkEnd)}${words ? `<figcaption>${words}</figcaption>` : ''}</figure>`
+  const words = content.slice(end + linkEnd).trim() || valueIn(settings, 'caption')
+  const align = /^align\w+$/.exec(valueIn(settings, 'align') ?? '')?.[0]
+  return `<figure${align ? ` class="${align}"` : ''}>${content.slice(0, end + linkEnd)}${words ? `<figcaption>${words}</figcaption>` : ''}</figure>`
 }
 
 function addressIn(text: string): string | undefined {

@@ -64,8 +64,7 @@ function blocksOf(root: Root): Element[] {
 
   function close(): void {
     const [only, ...others] = open.filter((node) => node.type !== 'text' || node.value.trim() !== '')
-    if (only?.type === 'element' && others.length === 0 && media.has(only.tagName))
-      blocks.push(createBlock('figure', [only]))
+    if (only?.type === 'element' && others.length === 0 && media.has(only.tagName)) blocks.push(figureAround(only))
     else if (only) blocks.push(createBlock('p', open))
     open = []
   }
@@ -83,6 +82,12 @@ function blocksOf(root: Root): Element[] {
   }
   close()
   return blocks
+}
+
+/** A figure of one picture, recording or frame, which takes over its alignment. */
+function figureAround(media: Element): Element {
+  const { className, ...properties } = media.properties
+  return { ...createBlock('figure', [{ ...media, properties }]), properties: className ? { className } : {} }
 }
 
 function createBlock(tagName: string, children: ElementContent[]): Element {

@@ -29,6 +29,7 @@ export default extendTheme(base, {
     event: { flow: 'stack', ratio: '3:2', step: 2, tone: 'soft', show: short },
     product: { flow: 'stack', ratio: '1:1', step: 1, tone: 'soft', show: short },
     listing: { flow: 'row', ratio: '1:1', share: 'thumb', side: 'start', step: 2, tone: 'soft', show: story },
+    'kicker-headline': { flow: 'text', step: 2, tone: 'soft', show: ['kicker', 'headline'] },
   },
   blocks: {
     hero: FrontPanel,

@@ -30,6 +30,32 @@ describe('sourceOfHtml', () => {
       '<img src="a.jpg" alt="A" class="size-full">',
       '<figure><img src="a.jpg" alt="A"></figure>',
     ],
+    [
+      'a lone picture gives its alignment to its figure',
+      '<img src="a.jpg" alt="A" class="alignright size-medium">',
+      '<figure class="alignright"><img src="a.jpg" alt="A"></figure>',
+    ],
+    [
+      'alignments of WordPress stay, without other classes',
+      '<div class="wp-block-image"><figure class="alignleft size-large"><img src="a.jpg" alt="A"></figure></div><figure class="wp-block-image alignwide"><img src="b.jpg" alt="B"></figure>',
+      '<figure class="alignleft"><img src="a.jpg" alt="A"></figure>\n\n<figure class="alignwide"><img src="b.jpg" alt="B"></figure>',
+    ],
+    [
+      'alignments of the classic editor stay',
+      '<div id="attachment_1" class="wp-caption alignright" style="width:310px"><img class="size-medium" src="a.jpg" alt="A"><p class="wp-caption-text">Words</p></div><p><img class="alignleft wp-image-1" src="b.jpg" alt="B">Words</p>',
+      '<figure class="alignright"><img src="a.jpg" alt="A"><figcaption>Words</figcaption></figure>\n\n<p><img src="b.jpg" alt="B" class="alignleft">Words</p>',
+    ],
+    [
+      'alignment of a caption stays',
+      '[caption align="alignleft" width="300"]<img src="a.jpg" alt="A"> Words[/caption]',
+      '<figure class="alignleft"><img src="a.jpg" alt="A"><figcaption>Words</figcaption></figure>',
+    ],
+    [
+      'widths of Ghost stay',
+      '<figure class="kg-card kg-image-card kg-width-full kg-card-hascaption"><img src="a.jpg" class="kg-image" alt="A"></figure>',
+      '<figure class="alignfull"><img src="a.jpg" alt="A"></figure>',
+    ],
+    ['classes of alignment of words go', '<p class="alignleft">Words</p>', '<p>Words</p>'],
     ['styles, classes and ids go', '<p class="x" style="color:red" id="y" onclick="z()">Words</p>', '<p>Words</p>'],
     [
       'an id stays if a link leads to it',

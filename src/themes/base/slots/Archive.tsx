@@ -12,6 +12,9 @@ import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
 import styles from './Archive.module.css'
 
+/** An archive with fewer articles also shows the newest articles of the site. */
+const minArticles = 5
+
 /** The first page shows a lead, a row of pictures, and the rest as a list in two columns. Later pages show only the list. */
 export function Archive({
   title,
@@ -39,12 +42,7 @@ export function Archive({
           <Profiles profiles={profiles} />
         </div>
       </div>
-      {articles.length === 0 && (
-        <>
-          <p>{t`Nothing has been published here yet.`}</p>
-          <LatestStories view={view} />
-        </>
-      )}
+      {articles.length === 0 && <p>{t`Nothing has been published here yet.`}</p>}
       {lead.length > 0 && (
         <StoryCards {...shared} articles={lead} spec={theme.cards[page === 1 ? 'lead-split' : 'river']} eager />
       )}
@@ -61,6 +59,9 @@ export function Archive({
       )}
       {pages > 1 && (
         <Pagination page={page} pages={pages} pageHref={pageHref} previousLabel={t`Newer`} nextLabel={t`Older`} />
+      )}
+      {pages < 2 && articles.length < minArticles && (
+        <LatestStories view={view} except={articles.map(({ slug }) => slug)} />
       )}
     </div>
   )

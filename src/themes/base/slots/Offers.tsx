@@ -48,7 +48,7 @@ function Offer({ offer, view }: { offer: EditionOffer; view: View }) {
       level={2}
       meta={
         <>
-          {merchant && <span>{merchant}</span>}
+          {merchant && <span className={styles.merchant}>{merchant}</span>}
           {price && <Price price={price} />}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

@@ -4,11 +4,15 @@ import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { pickCard } from '../../../cards/CardTable'
 import styles from './FrontPanel.module.css'
 
-/** The top of the front page: the lead as a large picture with its headline on it, the other stories as a list next to it. */
+/** Maximum number of stories next to the lead: the picture is as high as their list, and its headline belongs on the first screen. */
+const maxBeside = 4
+
+/** The top of the front page: the lead as a large picture with its headline on it, the other stories next to it and below. */
 export function FrontPanel({ section, articles, edition, cards, now, eager }: BlockProps) {
   const [lead, ...others] = articles
   if (!lead) return null
   const shared = { edition, now, level: 2 } as const
+  const lists = [others.slice(0, maxBeside), others.slice(maxBeside)].filter(({ length }) => length > 0)
   return (
     <BlockFrame type="hero" title={section.title} variant={section.variant}>
       <div className={styles.panel} data-alone={others.length === 0 || undefined}>
@@ -21,11 +25,11 @@ export function FrontPanel({ section, articles, edition, cards, now, eager }: Bl
             place="wide"
           />
         </div>
-        {others.length > 0 && (
-          <div className={styles.list}>
-            <StoryCards {...shared} articles={others} spec={cards['thumb-right']} />
+        {lists.map((list) => (
+          <div key={list[0]?.slug} className={styles.list}>
+            <StoryCards {...shared} articles={list} spec={cards['thumb-right']} />
           </div>
-        )}
+        ))}
       </div>
     </BlockFrame>
   )

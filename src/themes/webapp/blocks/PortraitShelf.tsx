@@ -2,10 +2,11 @@ import type { BlockProps } from '../../../blocks/Block'
 import { BlockFrame } from '../../../blocks/parts/BlockFrame'
 import { sectionHead } from '../../../blocks/parts/sectionHead'
 import { pickCard } from '../../../cards/CardTable'
+import { imageOf } from '../../../content/media/media'
 import { Shelf } from './Shelf'
 import { StoryCard } from './StoryCard'
 
-/** Tall pictures with their headlines on them, in a row that scrolls sideways. */
+/** Tall pictures with their headlines on them, in a row that scrolls sideways. A story without a picture gets a card with a surface. */
 export function PortraitShelf(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null
@@ -20,7 +21,7 @@ export function PortraitShelf(props: BlockProps) {
             article={article}
             edition={edition}
             now={now}
-            spec={spec}
+            spec={imageOf(article.images) ? spec : cards.standard}
             level={head.title ? 3 : 2}
             eager={eager && index === 0}
             rank={index + 1}
