@@ -154,12 +154,3 @@ describe('pictures of other sites', () => {
     expect(findingsOf(texts.join(''))).toEqual([])
   })
 })
-
-describe('pictures of other sites', () => {
-  it('are found by the host of their address', () => {
-    const images = [{ filename: 'a.jpg' }, { url: 'https://images.unsplash.com/photo-1?w=2000' }, { url: '/b.jpg' }]
-    expect(findingsIn({ articles: [article('a', 0, { images })] }).filter((line) => line.includes('browsers'))).toEqual(
-      ['$.articles[0].images[1]: browsers load pictures from images.unsplash.com'],
-    )
-  })
-})

@@ -85,12 +85,9 @@ describe('a post of Ghost', () => {
     expect(article(fields)).toMatchObject(expected)
   })
 
-  it.each(['http://pictures.example/a.jpg', 'javascript:alert(1)', `${url}/page`])(
-    'has no picture at %s',
-    (address) => {
-      expect(article({ feature_image: address })).not.toHaveProperty('images')
-    },
-  )
+  it.each(['javascript:alert(1)', `${url}/page`])('has no picture at %s', (address) => {
+    expect(article({ feature_image: address })).not.toHaveProperty('images')
+  })
 
   it('has a picture of a listed host under /media/', () => {
     const names = createMediaNames({ url, hosts: ['cdn.example'] })
