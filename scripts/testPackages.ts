@@ -176,6 +176,7 @@ async function tryComponents(bin: readonly string[], say: (text: string) => void
   const built = run(process.execPath, [...bin, 'build'], paper)
   assert.equal(built.status, 0, built.output)
   say(`components: types, check, build. ${built.output.trim()}`)
+  tryTesting(paper)
   const url = await start(bin, paper)
   const front = await textOf(`${url}/`)
   assert.match(front, /data-theme="evening news"/)
@@ -195,6 +196,22 @@ async function tryComponents(bin: readonly string[], say: (text: string) => void
   endAll()
   assert.ok(asCode.equals(asData), 'an article has the same pixels with the theme as code and as data')
   say('components: served, released; an article has the same pixels as with the theme as data')
+}
+
+/** Runs the example of docs/theming.md, and the same with an outdated build. */
+function tryTesting(paper: string): void {
+  const example = /```ts\n(\/\/ tests\/evening\.test\.ts\n[\s\S]*?)```/.exec(
+    readFileSync('docs/theming.md', 'utf8'),
+  )?.[1]
+  assert.ok(example, 'docs/theming.md has an example of a test')
+  writeIn(paper, 'tests/evening.test.ts', example)
+  const test = () => run(process.execPath, ['--test', '--test-reporter=tap'], paper)
+  assert.match(test().output, /^# pass 3\n# fail 0$/m)
+  const style = path.join(paper, 'themes/evening/theme.css')
+  const css = readFileSync(style, 'utf8')
+  writeFileSync(style, `${css}\n`)
+  assert.match(test().output, /dist\/ is not a build of the current themes\. Run "npx gazette build"/)
+  writeFileSync(style, css)
 }
 
 /** `--managers`: installs and builds the paper with components by other package managers, which npm brings. */
