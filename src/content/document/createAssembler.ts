@@ -180,9 +180,9 @@ function* readList(
   function parse(index: number, hash: string) {
     const text = texts.get(hash)
     // A second copy of a known entry comes without its text.
-    const twin = text === undefined ? before.rows.find((row) => row.hash === hash && row.valid) : undefined
-    return twin?.valid
-      ? { entity: twin.valid, fixes: [], unknownFields: twin.unknownFields }
+    const copy = text === undefined ? before.rows.find((row) => row.hash === hash && row.valid) : undefined
+    return copy?.valid
+      ? { entity: copy.valid, fixes: [], unknownFields: copy.unknownFields }
       : parseEntry(name, index, JSON.parse(text ?? 'null'), timezone)
   }
 }
