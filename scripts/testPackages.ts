@@ -202,12 +202,10 @@ async function tryComponents(bin: readonly string[], say: (text: string) => void
 
 /** Runs the example of docs/theming.md, and the same with an outdated build. */
 function tryTesting(paper: string): void {
-  const example = /```ts\n(\/\/ evening\.test\.ts\n[\s\S]*?)```/.exec(
-    readFileSync('docs/theming.md', 'utf8'),
-  )?.[1]
+  const example = /```ts\n(\/\/ evening\.test\.ts\n[\s\S]*?)```/.exec(readFileSync('docs/theming.md', 'utf8'))?.[1]
   assert.ok(example, 'docs/theming.md has an example of a test')
   writeIn(paper, 'evening.test.ts', example)
-  const test = () => run(process.execPath, ['--test', '--test-reporter=tap'], paper)
+  const test = () => run(process.execPath, ['--test', '--test-reporter=tap', '*.test.ts'], paper)
   assert.match(test().output, /^# pass 3\n# fail 0$/m)
   const style = path.join(paper, 'themes/evening/theme.css')
   const css = readFileSync(style, 'utf8')

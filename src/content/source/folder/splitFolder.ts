@@ -1,5 +1,11 @@
 import type { DocumentFix } from '../../document/DocumentFix'
-import { type DocumentParts, hashLength, type KnownEntryHashes, sharedEnds, splitHashes } from '../../document/DocumentParts'
+import {
+  type DocumentParts,
+  hashLength,
+  type KnownEntryHashes,
+  sharedEnds,
+  splitHashes,
+} from '../../document/DocumentParts'
 import { hashOfEntry, revisionOf, splitDocument } from '../../document/splitDocument'
 import { inOneLine } from './FileFault'
 import type { FolderContent, FolderEntry, TextList } from './FolderContent'
