@@ -181,6 +181,7 @@ export function apiText({ url, token, website, start }: Record<'url' | 'token' |
   content   curl -H 'authorization: Bearer ${token}' ${url}/static/platform/${website}
   faults    curl -X PUT ${url}/_fault/slow      (${faults.join(', ')})
   a site    API_BASE=${url} API_TOKEN=${token} WEBSITE_ID=${website} ${start}
+  preview   PREVIEW=1 PREVIEW_API_BASE=${url} API_TOKEN=${token} WEBSITE_ID=${website} ${start}
 `
 }
 

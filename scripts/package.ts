@@ -22,6 +22,17 @@ if (fault) fail(fault)
 /** 14 MB of 20: readers nearly always have an East Asian font of their own, which pages prefer. */
 const eastAsianFont = /noto-serif-(?:jp|kr|sc)-[^/\\()]*\.woff2/
 
+/** The programs of the package, below `scripts/`. */
+const programs = [
+  'paper/gazette.ts',
+  'paper/testing/testing.ts',
+  'paper/testing/testedPages.ts',
+  'export.ts',
+  'export/making/maker.ts',
+  'content/check.ts',
+  'import.ts',
+]
+
 const root = process.cwd()
 const target = path.resolve(folder)
 const work = mkdtempSync(path.join(tmpdir(), 'gazette-package-'))
@@ -43,7 +54,7 @@ async function assembleGazette(): Promise<string> {
     filter: (file) => !eastAsianFont.test(file),
   })
   removeEastAsianFaces(path.join(own, 'dist'))
-  for (const program of ['paper/gazette.ts', 'export.ts', 'export/making/maker.ts', 'content/check.ts', 'import.ts'])
+  for (const program of programs)
     await writeProgram(path.join(root, 'scripts', program), path.join(own, 'programs'), [knownVocabulary(root)])
   writeFileSync(path.join(own, 'programs/develop-page.js'), await bundled('src/client/entry/develop.ts'))
   copyPackage(root, own, 'dejavu-fonts-ttf')

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clickWave, componentTheme, photograph } from './packages/componentTheme.ts'
-import { tryDevelopment } from './packages/tryDevelopment.ts'
+import { type Latency, tryDevelopment, tryDevelopmentOfComponents } from './packages/tryDevelopment.ts'
 import { endWithParent } from './programs/endWithParent.ts'
 import { bytesIn } from './release/bytesIn.ts'
 
@@ -176,6 +176,7 @@ async function tryComponents(bin: readonly string[], say: (text: string) => void
   const built = run(process.execPath, [...bin, 'build'], paper)
   assert.equal(built.status, 0, built.output)
   say(`components: types, check, build. ${built.output.trim()}`)
+  tryTesting(paper)
   const url = await start(bin, paper)
   const front = await textOf(`${url}/`)
   assert.match(front, /data-theme="evening news"/)
@@ -189,12 +190,28 @@ async function tryComponents(bin: readonly string[], say: (text: string) => void
   const released = await start(['gazette/bin/gazette.js'], path.join(work, 'released components'))
   assert.match(await textOf(`${released}/`), /No\. 14/)
   endAll()
+  sayLatencies(await tryDevelopmentOfComponents(paper, bin[0] ?? '', environment()))
+  say('components: edits appear in place')
   rmSync(path.join(paper, 'themes/evening'), { recursive: true })
   for (const [file, content] of Object.entries(componentTheme.asData)) writeIn(paper, file, content)
   const asData = await photograph((await start(bin, paper)) + article)
   endAll()
   assert.ok(asCode.equals(asData), 'an article has the same pixels with the theme as code and as data')
   say('components: served, released; an article has the same pixels as with the theme as data')
+}
+
+/** Runs the example of docs/theming.md, and the same with an outdated build. */
+function tryTesting(paper: string): void {
+  const example = /```ts\n(\/\/ evening\.test\.ts\n[\s\S]*?)```/.exec(readFileSync('docs/theming.md', 'utf8'))?.[1]
+  assert.ok(example, 'docs/theming.md has an example of a test')
+  writeIn(paper, 'evening.test.ts', example)
+  const test = () => run(process.execPath, ['--test', '--test-reporter=tap', '*.test.ts'], paper)
+  assert.match(test().output, /^# pass 3\n# fail 0$/m)
+  const style = path.join(paper, 'themes/evening/theme.css')
+  const css = readFileSync(style, 'utf8')
+  writeFileSync(style, `${css}\n`)
+  assert.match(test().output, /dist\/ is not a build of the current themes\. Run "npx gazette build"/)
+  writeFileSync(style, css)
 }
 
 /** `--managers`: installs and builds the paper with components by other package managers, which npm brings. */
@@ -275,6 +292,11 @@ function missingFiles(folder: string): string[] {
   )
 }
 
+function sayLatencies(latencies: readonly Latency[]): void {
+  for (const { edit, milliseconds } of latencies)
+    process.stdout.write(`          ${edit.padEnd(30)}${milliseconds.toFixed(0).padStart(6)} ms\n`)
+}
+
 /** Prints how long each kind of edit takes under `gazette dev`. */
 async function tryDevelopmentOf(bin: string): Promise<void> {
   const paper = path.join(work, 'my newspaper')
@@ -282,8 +304,7 @@ async function tryDevelopmentOf(bin: string): Promise<void> {
   const site = path.join(paper, 'content/site.yaml')
   const text = readFileSync(site, 'utf8')
   writeFileSync(site, text.replace('theme: news', 'theme: evening'))
-  for (const { edit, milliseconds } of await tryDevelopment(paper, bin, environment()))
-    process.stdout.write(`          ${edit.padEnd(30)}${milliseconds.toFixed(0).padStart(6)} ms\n`)
+  sayLatencies(await tryDevelopment(paper, bin, environment()))
   rmSync(path.join(paper, 'themes'), { recursive: true })
   rmSync(path.join(paper, 'gazette.config.ts'))
   writeFileSync(site, text)
@@ -339,6 +360,11 @@ try {
     assert.ok(licences.includes(`\n${name}`))
   const installed = bytesIn(path.join(work, 'my blank/node_modules'))
   assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
+  const pnp = "Object.defineProperty(process, 'versions', { value: { ...process.versions, pnp: '3' } })"
+  const withPnp = ['--import', `data:text/javascript,${encodeURIComponent(pnp)}`, 'node_modules/gazette/bin/gazette.js']
+  const refused = run(process.execPath, [...withPnp, 'start'], path.join(work, 'my blank'))
+  assert.equal(refused.status, 1)
+  assert.match(refused.output, /"nodeLinker: node-modules" into \.yarnrc\.yml/)
   await tryImport('node_modules/gazette/bin/gazette.js')
   say('imported')
   await tryTheme(['node_modules/gazette/bin/gazette.js'])

@@ -45,6 +45,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
   const services = createServices({ env, build, version, patternOf: routes.patternOf })
   const { log, tenants, cache, sites, workers } = services
   const purging = connectChanges(services)
+  if (import.meta.hot) showNewContent(services)
   const admission = createAdmissionControl({ searchesAreCrowded: isCrowded })
   const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
   const hosts = env.tenants.flatMap(({ host = [] }) => host)
@@ -80,6 +81,15 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules
     ...createMiddleware(services, routes, admission),
   }
 })
+
+/** Development only: open pages show new content, like an edit of the code. The first document is that of the page itself. */
+function showNewContent({ tenants }: Services): void {
+  const loaded = new Set<string>()
+  tenants.onChange((websiteId) => {
+    if (loaded.has(websiteId)) import.meta.hot?.send('gazette:updated')
+    loaded.add(websiteId)
+  })
+}
 
 /** Tells search engines and feed hubs about changes of content, except in preview. */
 function announceChanges({ env, tenants, log, workers }: Services): void {

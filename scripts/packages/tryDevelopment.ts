@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from 'playwright-core'
@@ -18,18 +20,7 @@ export type Latency = { edit: string; milliseconds: number }
  */
 export async function tryDevelopment(paper: string, bin: string, env: NodeJS.ProcessEnv): Promise<Latency[]> {
   const began = performance.now()
-  const child = spawn(process.execPath, [bin, 'dev'], { cwd: paper, env: { ...env, PORT: '0' }, stdio: 'pipe' })
-  endWithParent(child)
-  const output: string[] = []
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on('line', (line) => {
-        output.push(line)
-        const found = /^(http:\S+) shows each edit/.exec(line)?.[1]
-        if (found) resolve(found)
-      })
-    child.once('exit', (code) => reject(new Error(`gazette dev ended with ${code}:\n${output.join('\n')}`)))
-  })
+  const { url, child, output } = await startDevelopment(paper, bin, { ...env, PORT: '0' })
   const latencies: Latency[] = [{ edit: 'ready', milliseconds: performance.now() - began }]
   const browser = await chromium.launch({
     executablePath: requireProgram(systemPrograms.headless),
@@ -70,8 +61,8 @@ export async function tryDevelopment(paper: string, bin: string, env: NodeJS.Pro
       latencies.push({ edit, milliseconds: performance.now() - saved })
       const { scrolled, ...state } = await stateOf(page)
       assert.deepEqual(state, { isSame: true, typed: 'typed' }, edit)
-      if (!edit.includes('parent')) assert.equal(scrolled, 300, edit)
       // Another parent changes the heights above the visible text, which keeps its place.
+      if (!edit.includes('parent')) assert.equal(scrolled, 300, edit)
       await page.evaluate(() => scrollTo(0, 300))
     }
 
@@ -85,6 +76,8 @@ export async function tryDevelopment(paper: string, bin: string, env: NodeJS.Pro
       () => replaceIn(yaml, 'tokens:', "tokens:\n  paper: 'rgb(1 200 3)'"),
       () => getComputedStyle(document.documentElement).getPropertyValue('--paper').includes('200'),
     )
+    // The document names a header, so that of the theme changes nothing that is visible. It starts the server again, with another stylesheet.
+    await scrollDuringRefresh(page, file, () => replaceIn(yaml, 'tokens:', 'header: v5\ntokens:\n  ink: rgb(1 2 3)'))
     await measure(
       'theme.yaml: parent',
       () => replaceIn(yaml, 'extends: news', 'extends: magazine'),
@@ -136,6 +129,46 @@ export async function tryDevelopment(paper: string, bin: string, env: NodeJS.Pro
   return latencies
 }
 
+/** Starts `gazette dev`, and waits until it prints its address. */
+async function startDevelopment(paper: string, bin: string, env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [bin, 'dev'], { cwd: paper, env, stdio: 'pipe' })
+  endWithParent(child)
+  const output: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line)
+        const found = /(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/.exec(line)?.[1]
+        if (found) resolve(found)
+      })
+    child.once('exit', (code) => reject(new Error(`gazette dev ended with ${code}:\n${output.join('\n')}`)))
+  })
+  return { url, child, output }
+}
+
+/** Changes a stylesheet, scrolls while the browser waits for it, and expects that the page stays there. `article` is the file of the page. */
+async function scrollDuringRefresh(page: Page, article: string, change: () => void): Promise<void> {
+  const released = Promise.withResolvers<void>()
+  const isStylesheet = (url: URL) => /\/assets\/evening-[^/]*\.css$/.test(url.pathname)
+  await page.route(isStylesheet, async (route) => {
+    if (route.request().resourceType() === 'stylesheet') await released.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest(
+    (one) => isStylesheet(new URL(one.url())) && one.resourceType() === 'stylesheet',
+  )
+  change()
+  await requested
+  await page.evaluate(() => scrollTo(0, 150))
+  released.resolve()
+  // Pages are refreshed one after the other: when the next edit is shown, the place was restored.
+  appendFileSync(article, '\nAn edit while scrolling.\n')
+  await page.waitForFunction(hasText, 'An edit while scrolling.', { timeout: 60_000 })
+  assert.equal((await stateOf(page)).scrolled, 150, 'the page stays where the reader scrolled during the refresh')
+  await page.unroute(isStylesheet)
+  await page.evaluate(() => scrollTo(0, 300))
+}
+
 const hasText = (text: string) => document.body.textContent.includes(text)
 
 const hasOutline = (colour: string) =>
@@ -147,4 +180,82 @@ async function stateOf(page: Page): Promise<{ isSame: boolean; scrolled: number;
     scrolled: Math.round(scrollY),
     typed: document.querySelector('input')?.value,
   }))
+}
+
+/**
+ * Edits a paper whose theme "evening" has components under `gazette dev`. Throws if an edit does not appear, or if the page loses the scroll
+ * position or typed-in text. Reverts the edits.
+ */
+export async function tryDevelopmentOfComponents(
+  paper: string,
+  bin: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Latency[]> {
+  const { url, child, output } = await startDevelopment(paper, bin, { ...env, PORT: String(await freePort()) })
+  const browser = await chromium.launch({
+    executablePath: requireProgram(systemPrograms.headless),
+    args: [...chromiumFlags],
+  })
+  const latencies: Latency[] = []
+  const originals = new Map<string, string>()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 500 } })
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
+    const wave = page.locator('g-island button').filter({ hasText: /^\d+$/ })
+    await wave.click()
+    await wave.filter({ hasText: '1' }).waitFor()
+    await page.evaluate(() => {
+      const field = document.createElement('input')
+      field.name = 'note'
+      Object.assign(window, { isSame: true })
+      const own = document.querySelector('input') ?? document.body.appendChild(field)
+      own.value = 'typed'
+      scrollTo(0, 300)
+    })
+
+    async function measure(
+      edit: string,
+      file: string,
+      from: string,
+      to: string,
+      isShown: (text: string) => boolean,
+      text: string,
+    ) {
+      const target = path.join(paper, file)
+      const before = readFileSync(target, 'utf8')
+      assert.ok(before.includes(from), `${file} has ${from}`)
+      originals.set(target, originals.get(target) ?? before)
+      const shown = page.waitForFunction(isShown, text, { polling: 'raf', timeout: 60_000 })
+      const saved = performance.now()
+      writeFileSync(target, before.replace(from, to))
+      await shown.catch((error) => assert.fail(`${edit}: ${error.message}\n${output.join('\n')}`))
+      latencies.push({ edit, milliseconds: performance.now() - saved })
+      assert.deepEqual(await stateOf(page), { isSame: true, typed: 'typed', scrolled: 300 }, edit)
+    }
+
+    const theme = 'themes/evening'
+    await measure('client component', `${theme}/Wave.tsx`, '>{count}<', '>{count} waves<', hasText, ' waves')
+    await measure('server component', `${theme}/parts/page/Header.tsx`, 'No. 14', 'No. 15', hasText, 'No. 15')
+    const outline = 'main { outline: 1px solid rgb(1, 2, 3) }'
+    const css = `@layer theme {\n  [data-theme~='evening'] ${outline}`
+    await measure('stylesheet', `${theme}/theme.css`, '@layer theme {', css, hasOutline, 'rgb(1, 2, 3)')
+    const article = await page.locator('main a[href^="/article/"]').first().getAttribute('href')
+    const file = `content/articles/${article?.split('/').at(-1)}.md`
+    await measure('article', file, 'title: ', 'title: Edited, ', hasText, 'Edited, ')
+  } finally {
+    await browser.close()
+    child.kill()
+    for (const [file, text] of originals) writeFileSync(file, text)
+  }
+  return latencies
+}
+
+/** A port that was free a moment ago: Vite does not print the one that the system assigns. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -11,10 +11,10 @@ type Variables = Readonly<Record<string, string>>
 export function contentVariables(paper: string, config: Variables, given: Variables): Record<string, string> {
   const kept = Object.entries(config).filter(([name]) => !isReplaced(name, given))
   const variables: Record<string, string> = { ...Object.fromEntries(kept), ...given }
-  const { API_BASE, CONTENT_SOURCE, CONTENT_WATCH = '1', SITES } = variables
+  const { API_BASE, PREVIEW_API_BASE, CONTENT_SOURCE, CONTENT_WATCH = '1', SITES } = variables
   const folder = path.join(paper, 'content')
   if (CONTENT_SOURCE === 'folder') return { ...variables, CONTENT_WATCH }
-  if (API_BASE !== undefined || CONTENT_SOURCE !== undefined) return variables
+  if ((API_BASE ?? PREVIEW_API_BASE ?? CONTENT_SOURCE) !== undefined) return variables
   if (existsSync(folder)) return { ...variables, CONTENT_SOURCE: 'folder', CONTENT_URL: folder, CONTENT_WATCH }
   if (SITES !== undefined) return variables
   throw new Error(

@@ -43,6 +43,10 @@ const givenVariables = Object.fromEntries(
 )
 const { version } = JSON.parse(readFileSync(path.join(house, 'package.json'), 'utf8')) as { version: string }
 
+/** Other threads and processes, which make pictures and builds, do not find packages without `node_modules`. */
+const pnpFault =
+  'Gazette does not work with Yarn Plug\'n\'Play. Write "nodeLinker: node-modules" into .yarnrc.yml, and run "yarn install".'
+
 const themeCommands = Object.keys(commands).filter((name) => name.startsWith('theme '))
 
 async function run(args: readonly string[]): Promise<void> {
@@ -52,6 +56,7 @@ async function run(args: readonly string[]): Promise<void> {
   const name = first === 'theme' && !second.startsWith('-') ? `theme ${second}`.trim() : first
   if (name === 'theme') return say(themeCommands.map(helpOf).join('\n'))
   if (!commands[name]) fail(`There is no command "${name}". ${suggest(name, Object.keys(commands))}\n\n${helpOf()}`)
+  if (process.versions.pnp) fail(pnpFault)
   const rest = args.slice(name.split(' ').length)
   // It has its own help, and needs no paper.
   if (name === 'import') return runProgram('import', rest)

@@ -21,9 +21,14 @@ export function hasAdoptedDocument(): boolean {
  * are laid out, because Back restores the scroll position by heights.
  *
  * Resolves once the page is shown, or once another page replaces it before that. Rejects with the error of the page; the previous page then
- * stays. `change` applies the update; by default it is a React transition.
+ * stays. `change` applies the update; by default it is a React transition. `leave` is called just before the DOM changes, except for the
+ * first page.
  */
-export function showPage(document: ReactNode, change: typeof startTransition = startTransition): Promise<void> {
+export function showPage(
+  document: ReactNode,
+  change: typeof startTransition = startTransition,
+  leave?: () => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     cancelPrevious()
     cancelPrevious = resolve
@@ -37,8 +42,12 @@ export function showPage(document: ReactNode, change: typeof startTransition = s
       beginPage()
       resolve()
     }
+    const end = () => {
+      endPage()
+      leave?.()
+    }
     change(() =>
-      documentRoot().render(<NavigationRoot document={document} leave={endPage} arrive={arrive} fail={reject} />),
+      documentRoot().render(<NavigationRoot document={document} leave={end} arrive={arrive} fail={reject} />),
     )
   })
 }

@@ -30,6 +30,18 @@ export function splitHashes(hashes: EntryHashes): string[] {
   )
 }
 
+/** Returns how many hashes at the start and at the end of two lists are the same. */
+export function sharedEnds(one: EntryHashes, other: EntryHashes): { first: number; last: number } {
+  const shortest = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shortest && one.charCodeAt(start) === other.charCodeAt(start)) start++
+  const first = Math.floor(start / hashLength)
+  const rest = shortest - first * hashLength
+  let end = 0
+  while (end < rest && one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end)) end++
+  return { first, last: Math.floor(end / hashLength) }
+}
+
 /** Hashes of the entries that are already parsed, by list. */
 export type KnownEntryHashes = Partial<Record<ListName, EntryHashes>>
 

@@ -10,6 +10,7 @@ import {
   type KnownEntryHashes,
   type ListName,
   listNames,
+  sharedEnds,
   splitHashes,
 } from './DocumentParts'
 import { HeapTooSmall } from './HeapTooSmall'
@@ -18,15 +19,22 @@ import { parseEntry, parseWebsite } from './parseWebsite'
 import type { UnknownField } from './UnknownField'
 import { withoutDrafts } from './withoutDrafts'
 
-/**
- * A list as it was last assembled. `validEntries` has the entries that needed no fix, and `unknownFields` the unknown fields and values
- * of entries, both by the hash of the entry.
- */
+/** An entry of a list as it was last assembled. */
+type Row = {
+  hash: string
+  /** Undefined for an entry that needed a fix: it is parsed again with each document, so that its fixes are reported again. */
+  valid?: object | undefined
+  isDraft: boolean
+  unknownFields: readonly UnknownField[]
+}
+
+/** A list as it was last assembled. */
 type AcceptedList = {
   hashes: EntryHashes
+  rows: readonly Row[]
   entities: readonly object[]
-  validEntries: ReadonlyMap<string, object>
-  unknownFields: ReadonlyMap<string, readonly UnknownField[]>
+  /** Whether no entry needed a fix. */
+  isValid: boolean
   /** The indexes of drafts, which are not in `entities`. */
   drafts: readonly number[]
 }
@@ -74,7 +82,7 @@ export function createAssembler({
 
   function known(): KnownEntryHashes {
     hashes ??= Object.fromEntries(
-      listNames.map((name) => [name, [...accepted[name].validEntries.keys()].join('')]),
+      listNames.map((name) => [name, accepted[name].rows.map(({ hash, valid }) => (valid ? hash : '')).join('')]),
     ) as KnownEntryHashes
     return hashes
   }
@@ -120,8 +128,8 @@ export function createAssembler({
 }
 
 /** A list with fixed entries is read again, so that its fixes are reported again. */
-function isTheSame({ hashes, validEntries }: AcceptedList, now: EntryHashes): boolean {
-  return hashes === now && validEntries.size * hashLength === hashes.length
+function isTheSame({ hashes, isValid }: AcceptedList, now: EntryHashes): boolean {
+  return hashes === now && isValid
 }
 
 type ReadOptions = { fixes: DocumentFix[]; timezone: string; showsDrafts: boolean; checkRoom: () => void }
@@ -133,41 +141,58 @@ function* readList(
   { fixes, timezone, showsDrafts, checkRoom }: ReadOptions,
 ): Generator<void, AcceptedList> {
   const entities: object[] = []
-  const validEntries = new Map<string, object>()
+  const rows: Row[] = []
   const indexBySlug = new Map<string, number>()
-  const unknownFields = new Map<string, readonly UnknownField[]>()
   const sharedFindings = new Map<string, readonly UnknownField[]>()
   const drafts: number[] = []
-  for (const [index, entryHash] of splitHashes(hashes).entries()) {
-    if (index % stepsPerPause === 0) checkRoom()
-    const old = validEntries.get(entryHash) ?? before.validEntries.get(entryHash)
-    const result = old
-      ? {
-          entity: old,
-          fixes: [],
-          unknownFields: unknownFields.get(entryHash) ?? before.unknownFields.get(entryHash) ?? [],
-        }
-      : parseEntry(name, index, JSON.parse(texts.get(entryHash) ?? 'null'), timezone)
+  let parsedCount = 0
+  for (const [index, row] of knownRows(before, hashes).entries()) {
+    const known = typeof row === 'string' ? undefined : row
+    const hash = typeof row === 'string' ? row : row.hash
+    if (!known?.valid && parsedCount++ % stepsPerPause === 0) checkRoom()
+    const result = known?.valid
+      ? { entity: known.valid, fixes: [], unknownFields: known.unknownFields }
+      : parse(index, hash)
     for (const one of result.fixes) fixes.push(one)
-    const entity = result.entity && (showsDrafts ? result.entity : withoutDrafts(result.entity))
-    if (result.entity && !entity) drafts.push(index)
+    const isDraft = known?.valid
+      ? known.isDraft
+      : result.entity !== undefined && !showsDrafts && withoutDrafts(result.entity) === undefined
+    if (isDraft) drafts.push(index)
+    const entity = isDraft ? undefined : result.entity
     const slug = slugOf(entity)
     const first = slug === undefined ? undefined : indexBySlug.get(slug)
-    if (first !== undefined) {
-      fixes.push({
-        path: `$.${name}[${index}]`,
-        reason: `its slug "${slug}" is already used by $.${name}[${first}]`,
-        removed: 'entry',
-      })
-      continue
+    if (first === undefined) {
+      if (slug !== undefined) indexBySlug.set(slug, index)
+      if (entity) entities.push(entity)
+      const isValid = result.entity !== undefined && result.fixes.length === 0
+      const unknownFields = sharedOf(sharedFindings, result.unknownFields)
+      rows.push(known?.valid ? known : { hash, isDraft, unknownFields, ...(isValid && { valid: result.entity }) })
+    } else {
+      const reason = `its slug "${slug}" is already used by $.${name}[${first}]`
+      fixes.push({ path: `$.${name}[${index}]`, reason, removed: 'entry' })
+      rows.push({ hash, isDraft, unknownFields: [] })
     }
-    if (slug !== undefined) indexBySlug.set(slug, index)
-    if (entity) entities.push(entity)
-    if (result.entity && result.fixes.length === 0) validEntries.set(entryHash, result.entity)
-    if (result.unknownFields.length > 0) unknownFields.set(entryHash, sharedOf(sharedFindings, result.unknownFields))
-    if (!old || index % stepsPerPause === 0) yield
+    if (!known?.valid || index % stepsPerPause === 0) yield
   }
-  return { hashes, entities, validEntries, unknownFields, drafts }
+  const isValid = rows.every(({ valid }) => valid)
+  return { hashes, rows, entities, isValid, drafts }
+
+  function parse(index: number, hash: string) {
+    const text = texts.get(hash)
+    // A second copy of a known entry comes without its text.
+    const copy = text === undefined ? before.rows.find((row) => row.hash === hash && row.valid) : undefined
+    return copy?.valid
+      ? { entity: copy.valid, fixes: [], unknownFields: copy.unknownFields }
+      : parseEntry(name, index, JSON.parse(text ?? 'null'), timezone)
+  }
+}
+
+/** Returns the known row of each hash, or the hash. Only hashes between the first and the last difference are split. */
+function knownRows({ rows, hashes: before }: AcceptedList, now: EntryHashes): (Row | string)[] {
+  const { first, last } = sharedEnds(before, now)
+  const known = new Map(rows.slice(first, rows.length - last).map((row) => [row.hash, row]))
+  const changed = splitHashes(now.slice(first * hashLength, now.length - last * hashLength))
+  return [...rows.slice(0, first), ...changed.map((hash) => known.get(hash) ?? hash), ...rows.slice(rows.length - last)]
 }
 
 /** Entries written by one API usually have the same unknown fields. Their findings are stored once, to save memory. */
@@ -181,15 +206,9 @@ function sharedOf(
   return known
 }
 
-function* noteUnknownFields(
-  name: ListName,
-  { hashes, unknownFields }: AcceptedList,
-  register: UnknownFields,
-): Generator<void, void> {
-  if (unknownFields.size === 0) return
-  for (const [index, entryHash] of splitHashes(hashes).entries()) {
-    for (const one of unknownFields.get(entryHash) ?? [])
-      register.note({ ...one, path: one.path.replace('[0]', `$.${name}[${index}]`) })
+function* noteUnknownFields(name: ListName, { rows }: AcceptedList, register: UnknownFields): Generator<void, void> {
+  for (const [index, { unknownFields }] of rows.entries()) {
+    for (const one of unknownFields) register.note({ ...one, path: one.path.replace('[0]', `$.${name}[${index}]`) })
     if (index % stepsPerPause === 0) yield
   }
 }
@@ -199,6 +218,6 @@ function slugOf(entity: object | undefined): string | undefined {
 }
 
 function emptyLists(): AcceptedLists {
-  const emptyList = { hashes: '', entities: [], validEntries: new Map(), unknownFields: new Map(), drafts: [] }
-  return Object.fromEntries(listNames.map((name) => [name, emptyList])) as unknown as AcceptedLists
+  const emptyList: AcceptedList = { hashes: '', rows: [], entities: [], isValid: true, drafts: [] }
+  return Object.fromEntries(listNames.map((name) => [name, emptyList])) as AcceptedLists
 }

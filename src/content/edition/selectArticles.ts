@@ -1,5 +1,7 @@
 import type { Article } from '../schema/article'
-import { type ArticleIndex, type Site, timeIn, timeOf } from '../site/Site'
+import type { ArticleIndex } from '../site/articleIndexes'
+import { type Site, timeIn } from '../site/Site'
+import { timeOf } from '../site/timeOf'
 
 /** One category, tag or author whose articles are selected. */
 export type ArticleAxis = { index: ArticleIndex; slug: string }

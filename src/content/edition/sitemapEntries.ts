@@ -2,7 +2,8 @@ import { availableLanguages } from '../languages/availableLanguages'
 import { imageOf } from '../media/media'
 import type { Article } from '../schema/article'
 import type { Image } from '../schema/parts'
-import { type Site, timeOf } from '../site/Site'
+import type { Site } from '../site/Site'
+import { timeOf } from '../site/timeOf'
 import { publishedPart } from './publishedPart'
 import { countArticles } from './selectArticles'
 
@@ -93,7 +94,7 @@ const makers: Readonly<Record<SitemapList, (site: Site) => SitemapEntry[]>> = {
   directory: ({ listings }) => [...listings.values()].flatMap((listing) => cachedEntry(listing, markOfPlace)),
   products: ({ products }) => [...products.values()].flatMap((product) => cachedEntry(product, markOfPlace)),
   categories: (site) => [...site.categories.keys()].flatMap((slug) => archiveMark(site, 'category', slug)),
-  tags: (site) => [...site.articlesBy.tag.keys()].flatMap((slug) => archiveMark(site, 'tag', slug)),
+  tags: (site) => [...site.articlesBy.tag.keys()].sort().flatMap((slug) => archiveMark(site, 'tag', slug)),
   authors: (site) => [...site.authors.keys()].flatMap((slug) => archiveMark(site, 'author', slug)),
 }
 

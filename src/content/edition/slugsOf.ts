@@ -1,4 +1,5 @@
-import { type Site, timeIn, timeOf } from '../site/Site'
+import { type Site, timeIn } from '../site/Site'
+import { timeOf } from '../site/timeOf'
 import type { SitemapList } from './sitemapEntries'
 
 /** Returns the slug of every entry of a list that has a page now, including entries that sitemaps leave out. */

@@ -1,5 +1,6 @@
 import type { Article } from '../schema/article'
-import { type Site, timeOf } from '../site/Site'
+import type { Site } from '../site/Site'
+import { timeOf } from '../site/timeOf'
 import type { DraftPatch, PostedDraft } from './Draft'
 
 /** Returns the latest time, in ms, at which something in a draft's patches becomes visible; undefined if everything is visible at `now`. */

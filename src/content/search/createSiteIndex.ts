@@ -1,6 +1,7 @@
 import { runWithPauses } from '../../server/limits/runWithPauses'
 import type { Edition } from '../edition/Edition'
-import { type Site, timeOf } from '../site/Site'
+import type { Site } from '../site/Site'
+import { timeOf } from '../site/timeOf'
 import { changesSince, type IndexState, nameOfEntity } from './indexing/changesSince'
 import type { Entry } from './indexing/Entry'
 import { entryOf } from './indexing/entryOf'

@@ -1,35 +1,26 @@
-import { stepsPerPause } from '../../server/limits/runWithPauses'
 import type { ParseFindings } from '../document/ParseFindings'
 import { siteAddresses } from '../languages/siteAddresses'
 import { compileRedirects, type RefusedRule } from '../redirects/compileRedirects'
 import type { RedirectTable } from '../redirects/findRedirect'
 import { runToEnd } from '../runToEnd'
-import type { Article } from '../schema/article'
 import { LocalisedText } from '../schema/LocalisedText'
 import type { Event, Listing, Product } from '../schema/places'
 import type { Author, Category, Redirect, StaticPage, Tag } from '../schema/site'
 import type { Website } from '../schema/website'
+import { type ArticleIndexes, indexArticles } from './articleIndexes'
+import { bySlug } from './bySlug'
 import { timeEvents } from './timeEvents'
-
-/** The lists of articles by category, tag or author, newest first. */
-export type ArticleIndex = 'category' | 'tag' | 'author'
 
 /**
  * One tenant's content, parsed and indexed once per revision and never modified. The cost of a lookup does not depend on the number of
  * articles.
  */
-export type Site = {
+export type Site = ArticleIndexes & {
   readonly website: Website
   /** Changes whenever the content changes. */
   readonly revision: string
   /** The same object in all revisions of one tenant's site. It is used as a key for data that outlives a revision. */
   readonly series: object
-  /** All articles, newest first. */
-  readonly articles: readonly Article[]
-  readonly articleBySlug: ReadonlyMap<string, Article>
-  readonly articlesBy: Readonly<Record<ArticleIndex, ReadonlyMap<string, readonly Article[]>>>
-  /** Index of an article in `articles`, to find the next and previous article. */
-  readonly position: ReadonlyMap<string, number>
   readonly categories: ReadonlyMap<string, Category>
   readonly tags: ReadonlyMap<string, Tag>
   readonly authors: ReadonlyMap<string, Author>
@@ -113,29 +104,15 @@ export function* createSiteInSteps(
   }: SiteOptions = {},
 ): Generator<void, Site> {
   const described = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
-  const articleBySlug = yield* bySlug(website.articles)
   const { table, refused } = compileRedirects([...rules, ...website.redirects], siteAddresses(website, hosts))
   const { events, changes } = yield* timeEvents(website.events, { timezone: website.timezone, series, now })
-  yield
-  const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
-  yield
-  const articlesBy = {
-    category: yield* indexBy(articles, withAncestors(described)),
-    tag: yield* indexBy(articles, (article) => article.tags),
-    author: yield* indexBy(articles, (article) => article.authors),
-  }
-  const categories = withUndescribed(described, articlesBy.category.keys())
-  const position = new Map<string, number>()
-  for (const [index, { slug }] of articles.entries()) position.set(slug, index)
-  yield
+  const indexes = yield* indexArticles(website, described, series)
+  const categories = withUndescribed(described, indexes.articlesBy.category.keys())
   return {
     website,
     revision,
     series,
-    articles,
-    articleBySlug,
-    articlesBy,
-    position,
+    ...indexes,
     categories,
     tags: yield* bySlug(website.tags),
     authors: yield* bySlug(website.authors),
@@ -162,28 +139,6 @@ function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }
 
-/** The time by which an article is sorted, in ms: its publication, or 0 without one. */
-export function timeOf(article: Pick<Article, 'published_at'>): number {
-  return article.published_at?.getTime() ?? 0
-}
-
-/** Cached indexes by list. A list that is unchanged in a new document is the same array and is not indexed again. */
-const slugIndexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>()
-
-function* bySlug<Entry extends { slug: string }>(
-  entries: readonly Entry[],
-): Generator<void, ReadonlyMap<string, Entry>> {
-  const known = slugIndexes.get(entries) as ReadonlyMap<string, Entry> | undefined
-  if (known) return known
-  const map = new Map<string, Entry>()
-  for (const [index, entry] of entries.entries()) {
-    if (!map.has(entry.slug)) map.set(entry.slug, entry)
-    if (index % stepsPerPause === 0) yield
-  }
-  slugIndexes.set(entries, map)
-  return map
-}
-
 /** Adds categories that articles use but the document does not describe. They come after the others, sorted by slug. */
 function withUndescribed(
   described: ReadonlyMap<string, Category>,
@@ -197,45 +152,4 @@ function withUndescribed(
 function placeholderCategory(slug: string): Category {
   const name = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
   return { slug, name: new LocalisedText(name), order: 0 }
-}
-
-function* indexBy(articles: readonly Article[], keysOf: (article: Article) => readonly string[]) {
-  const index = new Map<string, Article[]>()
-  for (const [position, article] of articles.entries()) {
-    for (const key of unique(keysOf(article))) {
-      const list = index.get(key)
-      if (list) list.push(article)
-      else index.set(key, [article])
-    }
-    if (position % stepsPerPause === 0) yield
-  }
-  return index
-}
-
-function unique(keys: readonly string[]): Iterable<string> {
-  return keys.length > 1 ? new Set(keys) : keys
-}
-
-/** Returns the categories of an article and all their parent categories. */
-function withAncestors(categories: ReadonlyMap<string, Category>): (article: Article) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  return ({ categories: slugs }) => {
-    const name = slugs.join()
-    const all = known.get(name) ?? [...ancestry(slugs, categories)]
-    known.set(name, all)
-    return all
-  }
-}
-
-/** The slugs and those of their parents. Stops if parents form a cycle. */
-function ancestry(slugs: readonly string[], categories: ReadonlyMap<string, Category>): Set<string> {
-  const all = new Set<string>()
-  for (const slug of slugs) {
-    let next: string | undefined = slug
-    while (next && !all.has(next)) {
-      all.add(next)
-      next = categories.get(next)?.parent
-    }
-  }
-  return all
 }

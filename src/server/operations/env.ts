@@ -51,7 +51,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     problems.push('API_TOKEN is missing: set the bearer token of the content API (API_BASE)')
   if (base && !WEBSITE_ID && !SITES && !takesCredentials)
     problems.push('WEBSITE_ID is missing: set the id of the website to serve')
-  if (env.PREVIEW && !base)
+  if (env.PREVIEW && !base && CONTENT_SOURCE === 'folder')
+    problems.push(
+      'PREVIEW does not work with CONTENT_SOURCE=folder, which has no accounts of editors: serve the folder with "gazette api" (in the repository: npm run api), and set PREVIEW_API_BASE to its address instead',
+    )
+  else if (env.PREVIEW && !base)
     problems.push('PREVIEW_API_BASE is missing: PREVIEW needs the base URL of an API that returns drafts')
   if (env.PREVIEW && env.WORKERS > 1)
     problems.push('WORKERS: a preview server holds drafts in memory, so it needs one process; set it to 1')

@@ -7,9 +7,25 @@ import { reportOf } from './reportOf'
 /** Maximum number of findings in one log line. */
 const maxLogged = 20
 
-/** Logs the findings in each new document in one line, and updates the metric of findings per kind. */
+/**
+ * Milliseconds after a new document before it is checked. A check of a large document takes some 100 ms of processor time: without the pause
+ * it would slow down the next of several edits.
+ */
+const pauseMs = 250
+
+/**
+ * Logs the findings in new documents, one line each, and updates the metric of findings per kind. A document that is replaced within 250 ms
+ * is not checked.
+ */
 export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?: string): (websiteId: string) => void {
+  const timers = new Map<string, NodeJS.Timeout>()
   return (websiteId) => {
+    clearTimeout(timers.get(websiteId))
+    timers.set(websiteId, setTimeout(check, pauseMs, websiteId).unref())
+  }
+
+  function check(websiteId: string): void {
+    timers.delete(websiteId)
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
     if (!site) return
     reportOf(site, siteUrl).then(

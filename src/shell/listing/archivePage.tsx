@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EditionAuthor } from '../../content/edition/Edition'
 import { toPicture } from '../../content/media/media'
-import type { ArticleIndex } from '../../content/site/Site'
+import type { ArticleIndex } from '../../content/site/articleIndexes'
 import { listOf, pathsOf } from '../../outputs/structuredData/listOf'
 import { Picture } from '../../ui/Picture'
 import type { EntityNodes } from '../document/PageGraph'

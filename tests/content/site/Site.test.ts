@@ -124,3 +124,54 @@ test('redirects to their own path by way of an own host or a language are reject
   })
   expect(refused).toEqual([1, 1, 1, 1, 1, 0])
 })
+
+describe('the indexes of the next revision equal those of a new site', () => {
+  const authors = ['ann', 'bob']
+  const fields = (index: number) => ({
+    categories: [index % 3 === 0 ? 'harbour' : 'sport'],
+    tags: [`t${index % 4}`],
+    authors,
+  })
+  const categories = [category('news'), category('harbour', 'news'), category('sport')]
+  const website = parseWebsite(answerWith({ categories, articles: articles(12, fields) })).website
+  const parsed = (...list: Fields[]) => parseWebsite(answerWith({ articles: list })).website.articles
+  const [first, second, ...others] = website.articles
+  const list = (...entries: readonly unknown[]) => entries as typeof website.articles
+
+  test.each([
+    ['an edited text', website.articles.with(4, parsed(article('a4', 4, { ...fields(4), title: 'New' }))[0] as never)],
+    [
+      'other categories, tags and authors',
+      website.articles.with(
+        4,
+        parsed(article('a4', 4, { categories: ['news'], tags: ['x'], authors: ['cy'] }))[0] as never,
+      ),
+    ],
+    ['an earlier date', website.articles.with(1, parsed(article('a1', 7.5, fields(1)))[0] as never)],
+    ['a new article of the same time as another', [...website.articles, ...parsed(article('b', 5, fields(5)))]],
+    ['a new article first, and one less', [...parsed(article('b', -1, fields(1))), ...website.articles.slice(0, -1)]],
+    ['another slug', website.articles.with(2, parsed(article('z', 2, fields(2)))[0] as never)],
+    [
+      'exchanged slugs',
+      website.articles
+        .with(2, parsed(article('a3', 2, fields(2)))[0] as never)
+        .with(3, parsed(article('a2', 3, fields(3)))[0] as never),
+    ],
+    ['a slug that is used already', [...website.articles, ...parsed(article('a3', 0.5, fields(2)))]],
+    ['another order of articles of other times', list(second, first, ...others)],
+    ['no articles', list()],
+  ])('after %s', (_, changed) => {
+    const series = {}
+    const indexes = (one: typeof website, of: object) => {
+      const { articles, articleBySlug, articlesBy, position } = runToEnd(createSiteInSteps(one, 'r', { series: of }))
+      const sorted = (map: ReadonlyMap<string, unknown>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+      const { category, tag, author } = articlesBy
+      return [articles, ...[articleBySlug, category, tag, author, position].map(sorted)]
+    }
+    indexes(website, series)
+    const next = { ...website, articles: changed }
+    const expected = indexes(next, {})
+    expect(indexes(next, series)).toEqual(expected)
+    expect(indexes(website, series)).toEqual(indexes(website, {}))
+  })
+})

@@ -149,6 +149,13 @@ describe('an invalid value is one problem, with the variable and the value', () 
   })
 })
 
+test('PREVIEW of a content folder is refused, with what to use instead', () => {
+  const problems = problemsOf({ PREVIEW: '1', CONTENT_SOURCE: 'folder', CONTENT_URL: '.' })
+  expect(problems).toEqual([
+    expect.stringMatching(/PREVIEW does not work with CONTENT_SOURCE=folder.*PREVIEW_API_BASE/),
+  ])
+})
+
 describe('an invalid secret is named, never printed', () => {
   test.each([
     ['SENTRY_DSN', 'CANARY-dsn'],

@@ -1,6 +1,7 @@
 import { stepsPerPause } from '../../../server/limits/runWithPauses'
 import type { Article } from '../../schema/article'
-import { type Site, timeOf } from '../../site/Site'
+import type { Site } from '../../site/Site'
+import { timeOf } from '../../site/timeOf'
 import { type EntryName, nameOf, partsOf } from './Entry'
 import { entityAtName, otherEntities, type SearchableEntity } from './SearchableEntity'
 

@@ -2,10 +2,7 @@ import { slugify } from '../../../text/slugify.ts'
 import { isObject } from '../../isObject.ts'
 import type { Raw } from './createRawReader.ts'
 import type { Json } from './FolderContent.ts'
-
-export const nameKinds = ['authors', 'categories', 'tags'] as const
-
-export type NameKind = (typeof nameKinds)[number]
+import { type NameKind, nameKinds } from './readTextEntry.ts'
 
 /**
  * The slugs of authors, categories and tags that texts name, and the lists of the site with an entry for each name. A name in the form of a
@@ -17,9 +14,6 @@ export function collectNames(site: Json, texts: Raw['texts']) {
     NameKind,
     Map<string, string>
   >
-  const used = Object.fromEntries(nameKinds.map((kind) => [kind, new Set<string>()])) as Record<NameKind, Set<string>>
-  for (const { files } of Object.values(texts))
-    for (const [, { value }] of files) for (const [kind, name] of value?.names ?? []) used[kind].add(name)
   for (const kind of nameKinds) {
     const declared = site[kind]
     if (declared !== undefined && !Array.isArray(declared)) continue
@@ -31,7 +25,8 @@ export function collectNames(site: Json, texts: Raw['texts']) {
         if (typeof name === 'string') slugs[kind].set(name, entry.slug)
     }
     const added: Json[] = []
-    for (const name of used[kind]) {
+    // Sorted, so that the result does not depend on the order of edits.
+    for (const name of [...new Set(Object.values(texts).flatMap(({ names }) => [...names[kind].keys()]))].sort()) {
       if (bySlug.has(name) || slugs[kind].has(name)) continue
       const slug = slugify(name) || name
       if (slug === name && declared) continue

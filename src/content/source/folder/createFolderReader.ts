@@ -37,9 +37,9 @@ export function createFolderReader(folder: string, measure?: MeasurePicture): Fo
   async function read({ now, paths, mediaFolders = mediaFoldersOf(root) }: ReadOptions): Promise<FolderContent> {
     const raw = own.read(paths)
     const { epoch, ...site } = raw.site
-    const texts = Object.values(raw.texts).flatMap(({ files }) => files)
-    const unmeasured = namesWithoutSize(site)
-    for (const [, { value }] of texts) for (const name of value?.unmeasured ?? []) unmeasured.push(name)
+    const unmeasured = new Set(namesWithoutSize(site))
+    for (const { files } of Object.values(raw.texts))
+      for (const [, { value }] of files) for (const name of value?.unmeasured ?? []) unmeasured.add(name)
     const sizes = await pictures.addTo(raw.sizes, unmeasured, { folders: mediaFolders, changed: paths })
     const findings = [...raw.findings]
     const mover = typeof epoch === 'string' ? dateMover(site, { epoch, now }) : undefined

@@ -16,25 +16,30 @@ const concurrency = 8
 export function createPictureSizes(measure: MeasurePicture | undefined) {
   const known = new Map<string, { signature: string | undefined; size: PictureSize | undefined }>()
   let version = 0
+  /** The last result, and what it was made of. */
+  let last: { facts: object; wanted: ReadonlySet<string>; version: number; sizes: Record<string, unknown> } | undefined
 
   /** Returns the facts, with the sizes of those of the named pictures that have none. */
   async function addTo(
     facts: Readonly<Record<string, unknown>>,
-    names: readonly string[],
+    names: ReadonlySet<string>,
     { folders, changed }: { folders: readonly string[]; changed: readonly string[] | undefined },
   ): Promise<Record<string, unknown>> {
     if (!measure) return facts
-    const wanted = [...new Set(names)].filter((name) => !isSized(facts[name]))
-    const isDue = (name: string) =>
-      !known.has(name) || !changed || changed.some((file) => file.endsWith(path.sep + path.basename(name)))
-    const due = wanted.filter(isDue)
+    const wanted = new Set<string>()
+    for (const name of names) if (!isSized(facts[name])) wanted.add(name)
+    const changedNames = changed && new Set(changed.map((file) => path.basename(file)))
+    const due = [...wanted].filter((name) => !known.has(name) || !changedNames || changedNames.has(path.basename(name)))
     for (let start = 0; start < due.length; start += concurrency)
       await Promise.all(due.slice(start, start + concurrency).map((name) => update(name, folders, measure)))
-    const sizes = wanted.flatMap((name) => {
+    if (last?.facts === facts && last.version === version && wanted.isSubsetOf(last.wanted)) return last.sizes
+    const measured = [...wanted].flatMap((name) => {
       const size = known.get(name)?.size
       return size ? [[name, { ...size, ...(facts[name] as object | undefined) }] as const] : []
     })
-    return { ...facts, ...Object.fromEntries(sizes) }
+    const sizes = { ...facts, ...Object.fromEntries(measured) }
+    last = { facts, wanted, version, sizes }
+    return sizes
   }
 
   async function update(name: string, folders: readonly string[], measure: MeasurePicture): Promise<void> {

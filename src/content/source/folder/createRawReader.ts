@@ -19,6 +19,9 @@ export type Raw = {
   findings: FileFinding[]
 }
 
+/** Without a file with facts about pictures. */
+const noFacts: { facts: Json; version: number } = { facts: {}, version: 0 }
+
 const isDataFile = (name: string) => /^[^._][^.]*\.(?:json|ya?ml)$/i.test(name)
 
 /** Reads the files of one folder and of the folders that it extends, without finishing entries. */
@@ -60,7 +63,7 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
     refuseTwice([...fields.map(([field]) => field), ...Object.keys(texts)], site, names)
     const under = readBase(siteFile.value, paths)
     findings.unshift(...(under?.findings ?? []))
-    const { facts, version } = names.includes('media') ? readFacts(findings) : { facts: {}, version: 0 }
+    const { facts, version } = names.includes('media') ? readFacts(findings) : noFacts
     const merged = mergeObjects(under?.site ?? {}, { ...Object.fromEntries(fields), ...site })
     const ownLists = new Set([...fields.map(([field]) => field), ...Object.keys(site)])
     const inherited = Object.entries(under?.texts ?? {}).filter(([list]) => !ownLists.has(list))
@@ -94,10 +97,10 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
 
   function readFacts(findings: FileFinding[]): { facts: Json; version: number } {
     const name = 'media/index.json'
-    if (signatureOf(path.join(root, name)) === undefined) return { facts: {}, version: 0 }
+    if (signatureOf(path.join(root, name)) === undefined) return noFacts
     const { value, version, fault } = remember(dataFiles, root, name, (text) => parseData(text, shown(name)), shown)
     if (fault) findings.push(fault)
-    return { facts: isObject(value) ? value : {}, version }
+    return { facts: isObject(value) ? value : noFacts.facts, version }
   }
 
   function readBase(site: Json, paths: readonly string[] | undefined): Raw | undefined {

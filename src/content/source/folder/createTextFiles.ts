@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FileFinding } from './FileFault.ts'
 import type { FolderEntry, TextList } from './FolderContent.ts'
 import { readTextFile } from './readFile.ts'
-import { readTextEntry, type TextEntry } from './readTextEntry.ts'
+import { type NameKind, readTextEntry, type TextEntry } from './readTextEntry.ts'
 import { type Remembered, remember } from './remember.ts'
 import { scanFolder, signatureOf } from './scanFolder.ts'
 
@@ -16,22 +16,61 @@ export type TextFiles = {
   contentOf: (path: string) => TextEntry | undefined
   /** Reads a file again whose content was not kept. */
   reread: (path: string) => TextEntry | undefined
-  /** Finished entries by the path of the main file. */
-  finished: Map<string, { key: string; stamp: string; entry: FolderEntry }>
+  /** How often texts name each author, category and tag. */
+  names: Readonly<Record<NameKind, ReadonlyMap<string, number>>>
+  /** Changes when a file appears or disappears, or gets another slug. */
+  structure: number
+  memory: ListMemory
 }
+
+/** What is kept of a list between two reads. */
+export type ListMemory = {
+  /** The groups of files at one `structure`, and what is wrong with them. */
+  grouped?: { structure: number; groups: readonly TextGroup[]; findings: readonly FileFinding[] }
+  /** Finished entries by the path of the main file, with what they were made of. */
+  finished: Map<string, FinishedEntry>
+}
+
+/** The path of a text, and those of its translations by locale. */
+export type TextGroup = { main: string; translations: ReadonlyMap<string, string> | undefined }
+
+export type FinishedEntry = { contents: readonly TextEntry[]; addresses: string; stamp: string; entry: FolderEntry }
 
 const isTextFile = (name: string) => /\.(?:md|markdown)$/i.test(name)
 
 /** The Markdown files below a folder. What was read of unchanged files is kept without the text, which is in the finished entry. */
 export function createTextFiles(root: string, list: TextList, shown: (name: string) => string) {
   const known = new Map<string, Remembered<TextEntry>>()
-  const finished: TextFiles['finished'] = new Map()
+  const memory: ListMemory = { finished: new Map() }
+  const names = { authors: new Map<string, number>(), categories: new Map(), tags: new Map() }
+  let structure = 0
   let order: string[] = []
+  let files: (readonly [string, Remembered<TextEntry>])[] | undefined
   let scanFindings: FileFinding[] = []
   let folderMarks: ReadonlyMap<string, string> = new Map()
 
   const parse = (name: string) => (text: string) => readTextEntry(text, { root, file: name, shown: shown(name), list })
-  const load = (name: string) => remember(known, root, name, parse(name), shown)
+
+  function load(name: string): void {
+    const before = known.get(name)
+    const file = remember(known, root, name, parse(name), shown)
+    if (file === before) return
+    count(before?.value, -1)
+    count(file.value, 1)
+    if (!hasSamePlace(before?.value, file.value)) structure++
+    // Without a content before or after, it is listed anew.
+    const place = before?.value && file.value ? (files?.findIndex(([one]) => one === name) ?? -1) : -1
+    if (files && place !== -1) files[place] = [name, file]
+    else files = undefined
+  }
+
+  function count(entry: TextEntry | undefined, change: number): void {
+    for (const [kind, name] of entry?.names ?? []) {
+      const times = (names[kind].get(name) ?? 0) + change
+      if (times === 0) names[kind].delete(name)
+      else names[kind].set(name, times)
+    }
+  }
 
   function read(paths: readonly string[] | undefined, findings: FileFinding[]) {
     const changed = paths?.flatMap((one) => {
@@ -51,7 +90,7 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
       }
     findings.push(...scanFindings)
     for (const { fault } of known.values()) if (fault) findings.push(fault)
-    const files = order.flatMap((name) => {
+    files ??= order.flatMap((name) => {
       const file = known.get(name)
       return file?.value ? [[name, file] as const] : []
     })
@@ -63,7 +102,7 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
       }
     }
     const contentOf = (name: string) => known.get(name)?.value
-    return { found: { root, files, contentOf, reread, finished }, isPresent: folderMarks.size > 0 }
+    return { found: { root, files, contentOf, reread, names, structure, memory }, isPresent: folderMarks.size > 0 }
   }
 
   /** Whether an event is about one text, and no folder came or went. */
@@ -79,6 +118,7 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
     for (const name of known.keys()) if (!found.files.has(name)) forget(name)
     for (const name of found.files.keys()) load(name)
     order = [...found.files.keys()].sort()
+    files = undefined
   }
 
   function update(name: string): void {
@@ -86,15 +126,23 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
     const isThere = signatureOf(path.join(root, name)) !== undefined
     const wasThere = known.has(name)
     if (isThere) load(name)
-    else forget(name)
+    else if (wasThere) forget(name)
     if (isThere !== wasThere) order = [...known.keys()].sort()
   }
 
   function forget(name: string): void {
+    count(known.get(name)?.value, -1)
     known.delete(name)
-    finished.delete(name)
+    memory.finished.delete(name)
+    files = undefined
+    structure++
   }
 
   const folders = () => [...folderMarks].map(([name, mark]) => [path.join(root, name), mark] as const)
   return { read, folders }
+}
+
+/** Whether two contents of a file have the same address and the same place among the other files. */
+function hasSamePlace(one: TextEntry | undefined, other: TextEntry | undefined): boolean {
+  return one?.slug === other?.slug && one?.foldedSlug === other?.foldedSlug && one?.group === other?.group
 }

@@ -2,12 +2,11 @@ import path from 'node:path'
 import { cleanJson } from '../../document/cleanJson.ts'
 import { addSizes } from '../addSizes.ts'
 import type { DateMover } from '../dateMover.ts'
-import { type NameKind, nameKinds } from './collectNames.ts'
 import type { Raw } from './createRawReader.ts'
-import type { TextFiles } from './createTextFiles.ts'
+import type { FinishedEntry, TextFiles, TextGroup } from './createTextFiles.ts'
 import type { FileFinding } from './FileFault.ts'
 import type { FolderEntry, Json } from './FolderContent.ts'
-import type { TextEntry } from './readTextEntry.ts'
+import { type NameKind, nameKinds, type TextEntry } from './readTextEntry.ts'
 import { linkTo } from './textPaths.ts'
 
 /** The other dependencies of finished entries than their files and the links in them. `stamp` changes with everything but the addresses. */
@@ -19,33 +18,47 @@ export type Surroundings = {
   addressOf: (target: string) => string | undefined
 }
 
-/** A text and its translations. `version` changes with their files. */
-type Group = { main: string; version: string; translations?: Map<string, string>; entries: TextEntry[] }
-
 /** Finishes the entries of a list in the order of their files. Those whose file and surroundings are unchanged stay the same objects. */
 export function finishList(list: TextFiles, surroundings: Surroundings, findings: FileFinding[]): FolderEntry[] {
   const { stamp, addressOf } = surroundings
-  const finished: FolderEntry[] = []
+  const { finished } = list.memory
+  const entries: FolderEntry[] = []
   for (const group of groupsIn(list, findings)) {
-    let key = group.version
-    for (const { findings: own, links, shown } of group.entries) {
+    const before = finished.get(group.main)
+    const contents = contentsOf(group, list, before)
+    let addresses = ''
+    for (const { findings: own, links, shown } of contents) {
       for (const one of own) findings.push(one)
       for (const { target, written, line } of links) {
         const address = addressOf(target)
-        key += `|${address}`
+        addresses += `|${address}`
         const what = `broken link "${written}": there is no such file`
         if (address === undefined) findings.push({ file: shown, line, what })
       }
     }
-    const before = list.finished.get(group.main)
-    const isUnchanged = before?.key === key && before.stamp === stamp
+    const isUnchanged = before?.contents === contents && before.addresses === addresses && before.stamp === stamp
     const entry = isUnchanged ? before.entry : finish(group, list, surroundings)
-    if (entry && !isUnchanged) list.finished.set(group.main, { key, stamp, entry: sameOr(before?.entry, entry) })
-    const used = list.finished.get(group.main)?.entry
-    if (used) finished.push(used)
+    if (entry && !isUnchanged)
+      finished.set(group.main, { contents, addresses, stamp, entry: sameOr(before?.entry, entry) })
+    const used = finished.get(group.main)?.entry
+    if (used) entries.push(used)
   }
   for (const [, { value }] of list.files) if (value?.fields) value.fields = undefined
-  return finished
+  return entries
+}
+
+/** The contents of a group: the same array as before, if they are the same. */
+function contentsOf(
+  { main, translations }: TextGroup,
+  { contentOf }: TextFiles,
+  before: FinishedEntry | undefined,
+): readonly TextEntry[] {
+  const own = contentOf(main)
+  if (!translations && before?.contents.length === 1 && before.contents[0] === own) return before.contents
+  const contents = [main, ...(translations?.values() ?? [])].flatMap((name) => contentOf(name) ?? [])
+  const isSame =
+    before?.contents.length === contents.length && contents.every((one, index) => one === before.contents[index])
+  return isSame ? before.contents : contents
 }
 
 /** The earlier entry if the new one is the same. */
@@ -57,15 +70,22 @@ function sameOr(before: FolderEntry | undefined, entry: FolderEntry): FolderEntr
 }
 
 /** The groups of a list, one for each slug. */
-function groupsIn({ files }: TextFiles, findings: FileFinding[]): Group[] {
+function groupsIn({ files, structure, memory }: TextFiles, findings: FileFinding[]): readonly TextGroup[] {
+  if (memory.grouped?.structure !== structure) memory.grouped = { structure, ...groupFiles(files) }
+  for (const one of memory.grouped.findings) findings.push(one)
+  return memory.grouped.groups
+}
+
+function groupFiles(files: TextFiles['files']): { groups: TextGroup[]; findings: FileFinding[] } {
+  const findings: FileFinding[] = []
   const originals = new Set<string>()
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, { main: string; translations: Map<string, string> | undefined }>()
   const bySlug = new Map<string, TextEntry>()
-  const translations: (readonly [name: string, entry: TextEntry, version: number])[] = []
-  for (const [main, { value: entry, version }] of files) {
+  const translations: (readonly [name: string, entry: TextEntry])[] = []
+  for (const [main, { value: entry }] of files) {
     if (!entry) continue
     if (entry.locale !== undefined) {
-      translations.push([main, entry, version])
+      translations.push([main, entry])
       continue
     }
     originals.add(entry.group)
@@ -76,15 +96,13 @@ function groupsIn({ files }: TextFiles, findings: FileFinding[]): Group[] {
       continue
     }
     bySlug.set(entry.foldedSlug, entry)
-    groups.set(entry.group, { main, version: String(version), entries: [entry] })
+    groups.set(entry.group, { main, translations: undefined })
   }
-  for (const [name, entry, version] of translations) {
+  for (const [name, entry] of translations) {
     const group = groups.get(entry.group)
     if (group) {
       group.translations ??= new Map()
       group.translations.set(entry.locale ?? '', name)
-      group.entries.push(entry)
-      group.version += `|${entry.locale}${version}`
     } else if (!originals.has(entry.group)) {
       const original = `${path.posix.basename(entry.group)}.md`
       const what = `a translation without its original: there is no ${original}`
@@ -92,7 +110,7 @@ function groupsIn({ files }: TextFiles, findings: FileFinding[]): Group[] {
       findings.push({ file: entry.shown, line: 1, what, todo })
     }
   }
-  return [...groups.values()]
+  return { groups: [...groups.values()], findings }
 }
 
 /** Returns the address of a text by its path. A translation has the address of its original: Gazette adds the language. */
@@ -109,7 +127,7 @@ export function addressesIn(texts: Raw['texts']): (target: string) => string | u
 
 /** Finishes one entry. Undefined if its file cannot be read any more: then the last entry stays. */
 function finish(
-  { main, translations = new Map() }: Group,
+  { main, translations = new Map() }: TextGroup,
   { root, contentOf, reread }: TextFiles,
   { mover, sizes, slugOf, addressOf }: Surroundings,
 ): FolderEntry | undefined {

@@ -30,9 +30,11 @@ function pathOf(written: string): string[] {
 
 /** Returns redirects from the earlier paths of the public texts of a list to their addresses. */
 export function redirectsIn({ files }: Texts, base: '/article/' | '/p/', now: Date): Json[] {
-  return files.flatMap(([, { value }]) => {
-    if (!value?.formerPaths || value.formerPaths.publicFrom > now.getTime()) return []
+  const redirects: Json[] = []
+  for (const [, { value }] of files) {
+    if (!value?.formerPaths || value.formerPaths.publicFrom > now.getTime()) continue
     const to = base + encodeURIComponent(value.slug)
-    return value.formerPaths.paths.flatMap((from) => (from.replace(/\/$/, '') === to ? [] : [{ from, to }]))
-  })
+    for (const from of value.formerPaths.paths) if (from.replace(/\/$/, '') !== to) redirects.push({ from, to })
+  }
+  return redirects
 }

@@ -10,6 +10,10 @@ import { pathFrom, rewriteBody, type TextLink } from './textPaths.ts'
 
 type Json = Record<string, unknown>
 
+export const nameKinds = ['authors', 'categories', 'tags'] as const
+
+export type NameKind = (typeof nameKinds)[number]
+
 /** A Markdown file as an entry or its translation, before names and links are resolved. */
 export type TextEntry = {
   /** The file's name in messages. */
@@ -22,7 +26,7 @@ export type TextEntry = {
   locale: string | undefined
   /** The fields with the body. They are dropped when the entry is finished, to save memory. */
   fields: Json | undefined
-  names: readonly (readonly ['authors' | 'categories' | 'tags', string])[]
+  names: readonly (readonly [NameKind, string])[]
   links: readonly TextLink[]
   /** Undefined for translations, whose originals have them. */
   formerPaths: FormerPaths | undefined
@@ -75,7 +79,7 @@ export function readTextEntry(text: string, { root, file, shown, list }: EntryLo
   if (list === 'pages' || locale !== undefined)
     holdBack(placed, locale === undefined ? 'a page' : 'a translation', shown, findings)
   if (locale !== undefined) for (const field of ofOriginal) delete placed[field]
-  const names = (['authors', 'categories', 'tags'] as const).flatMap((kind) => {
+  const names = nameKinds.flatMap((kind) => {
     const values = placed[kind]
     return Array.isArray(values)
       ? values.flatMap((one) => (typeof one === 'string' ? [[kind, ownCopy(one)] as const] : []))

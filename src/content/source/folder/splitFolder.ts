@@ -1,5 +1,11 @@
 import type { DocumentFix } from '../../document/DocumentFix'
-import { type DocumentParts, type KnownEntryHashes, splitHashes } from '../../document/DocumentParts'
+import {
+  type DocumentParts,
+  hashLength,
+  type KnownEntryHashes,
+  sharedEnds,
+  splitHashes,
+} from '../../document/DocumentParts'
 import { hashOfEntry, revisionOf, splitDocument } from '../../document/splitDocument'
 import { inOneLine } from './FileFault'
 import type { FolderContent, FolderEntry, TextList } from './FolderContent'
@@ -37,15 +43,22 @@ function reasonOf(finding: FolderContent['findings'][number]): string {
 }
 
 function listOf(entries: readonly FolderEntry[], known: string, timezone: string | undefined) {
-  const knownHashes = new Set(splitHashes(known))
+  const all = entries.map((entry) => hashOf(entry, timezone))
+  const hashes = all.join('')
+  const { first, last } = sharedEnds(known, hashes)
+  const between = new Set(splitHashes(known.slice(first * hashLength, known.length - last * hashLength)))
   const texts = new Map<string, string>()
-  let all = ''
-  for (const entry of entries) {
-    const before = hashes.get(entry)
-    const hash = before?.timezone === timezone && before ? before.hash : hashOfEntry(entry.json.toString(), timezone)
-    if (before?.hash !== hash) hashes.set(entry, { timezone, hash })
-    if (!knownHashes.has(hash)) texts.set(hash, entry.json.toString())
-    all += hash
+  for (let index = first; index < entries.length - last; index++) {
+    const [entry, hash] = [entries[index], all[index]]
+    if (entry && hash !== undefined && !between.has(hash)) texts.set(hash, entry.json.toString())
   }
-  return { hashes: all, texts }
+  return { hashes, texts }
+}
+
+function hashOf(entry: FolderEntry, timezone: string | undefined): string {
+  const before = hashes.get(entry)
+  if (before && before.timezone === timezone) return before.hash
+  const hash = hashOfEntry(entry.json.toString(), timezone)
+  hashes.set(entry, { timezone, hash })
+  return hash
 }

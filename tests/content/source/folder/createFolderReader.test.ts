@@ -1,7 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseWebsite } from '../../../../src/content/document/parseWebsite'
-import { readFolder } from '../../../../src/content/source/folder/createFolderReader'
+import { createFolderReader, documentOf, readFolder } from '../../../../src/content/source/folder/createFolderReader'
 import { inOneLine } from '../../../../src/content/source/folder/FileFault'
 import { manualArticle, manualExamples } from '../../../support/manualExamples'
 import { fixtureTenants, writeTenants } from '../fixtures'
@@ -212,4 +213,36 @@ describe('a folder without a site is refused, and the file is named', () => {
     const root = await writeTenants(files)
     await expect(readFolder(path.join(root, 'x'), epoch)).rejects.toThrow(message)
   })
+})
+
+test('a read after edits yields the document and the findings of a first read', async () => {
+  const text = (fields: string) => `---\n${fields}\n---\nSee [two](two.md) and [three](three.md).\n`
+  const root = await writeTenants({
+    'x/site.yaml': 'name: X\nauthors:\n  - { slug: ann, name: Ann }\n',
+    'x/articles/one.md': text('title: One\nauthor: Ann\ntags: [Sea, Air]'),
+    'x/articles/two.md': text('title: Two\nauthor: Zoe'),
+    'x/articles/two.fr.md': text('title: Deux'),
+    'x/articles/three.md': text('title: Three\ntags: Sea'),
+  })
+  const folder = path.join(root, 'x')
+  const reader = createFolderReader(folder)
+  await reader.read({ now: epoch })
+  const edits: Record<string, string | undefined> = {
+    'one.md': text('title: One again\nauthor: Bob\ntags: Land'),
+    'two.md': text('title: Two\nslug: second\nauthor: Zoe'),
+    'two.fr.md': text('title: Deux fois'),
+    'three.md': undefined,
+    'four.md': text('title: Four\nslug: one'),
+    'four.fr.md': text('title: Quatre'),
+    'five.de.md': text('title: Fünf'),
+  }
+  for (const [name, content] of Object.entries(edits)) {
+    const file = path.join(folder, 'articles', name)
+    if (content === undefined) rmSync(file)
+    else writeFileSync(file, content)
+    const edited = await reader.read({ now: epoch, paths: [file] })
+    const fresh = await readFolder(folder, epoch)
+    expect(documentOf(edited)).toEqual({ data: fresh.data })
+    expect(edited.findings).toEqual(fresh.content.findings)
+  }
 })
