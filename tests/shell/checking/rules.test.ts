@@ -145,6 +145,14 @@ describe('pictures of other sites', () => {
     expect(findingsOf(picture)).toEqual(['$.articles[0].body: browsers load pictures from i0.wp.example'])
   })
 
+  it('are found by the address of an image without a filename', () => {
+    const images = [{ filename: 'a.jpg' }, { url: 'https://images.unsplash.com/photo-1?w=2000' }, { url: '/b.jpg' }]
+    const findings = findingsIn({ articles: [article('a', 0, { images })] })
+    expect(findings.filter((line) => line.includes('browsers'))).toEqual([
+      '$.articles[0].images[1].url: browsers load pictures from images.unsplash.com',
+    ])
+  })
+
   it('are not own pictures, links and frames', () => {
     const texts = [
       '<img src="/media/a.jpg">',
