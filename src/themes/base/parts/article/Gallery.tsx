@@ -43,7 +43,7 @@ function ratioOf({ width, height }: ResolvedPicture): string {
   return width && height ? `${width}:${height}` : '3:2'
 }
 
-/** Width divided by height. It limits the width, so that an upright picture is not taller than the window. */
+/** Width divided by height of a square or upright picture. It limits the width, so that the picture is not taller than the window. */
 function shapeOf({ width, height }: ResolvedPicture): CSSProperties | undefined {
-  return width && height ? ({ '--shape': width / height } as CSSProperties) : undefined
+  return width && height && width <= height ? ({ '--shape': width / height } as CSSProperties) : undefined
 }
