@@ -15,6 +15,8 @@ export default {
     'custom-property-empty-line-before': null,
     'value-keyword-case': ['lower', { camelCaseSvgKeywords: true }],
     'property-no-vendor-prefix': null,
+    // Chromium and WebKit know `match-parent` with this prefix only.
+    'declaration-property-value-no-unknown': [true, { ignoreProperties: { 'text-align': '-webkit-match-parent' } }],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'at-rule-no-unknown': [true, { ignoreAtRules: ['layer', 'container', 'view-transition'] }],
     'declaration-property-value-disallowed-list': {

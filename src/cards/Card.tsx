@@ -4,6 +4,7 @@ import { Link } from '../ui/Link'
 import { marked } from '../ui/marked'
 import { Picture, type PicturePlace } from '../ui/Picture'
 import { PriceLevel } from '../ui/PriceLevel'
+import { Rating } from '../ui/Rating'
 import { Time } from '../ui/Time'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import type { CardSpec, Part } from './anatomy'
@@ -182,17 +183,6 @@ function Foot({ story, spec }: { story: Story; spec: CardSpec }) {
         </span>
       ))}
     </p>
-  )
-}
-
-function Rating({ rating }: { rating: NonNullable<Story['rating']> }) {
-  return (
-    <span className={styles.rating}>
-      <VisuallyHidden>{rating.text}</VisuallyHidden>
-      <span aria-hidden="true" className={styles.stars} style={{ '--share': rating.value / rating.best } as object}>
-        {'★'.repeat(Math.min(10, Math.round(rating.best)))}
-      </span>
-    </span>
   )
 }
 

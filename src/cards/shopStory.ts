@@ -14,6 +14,7 @@ const availability = {
 } as const
 
 const before = msg`Before: `
+const free = msg({ message: 'Free', context: 'price of a product' })
 
 /** Returns the card content of a product: name, price, availability. */
 export function productStory(product: EntrySummary<EditionProduct>, edition: Edition): Story {
@@ -45,7 +46,7 @@ export function availabilityText(state: EditionProduct['availability'], { i18n }
   return label && i18n._(label)
 }
 
-/** Returns the price of a product; for variants with different prices, “from” the lowest one. */
+/** Returns the price of a product; for variants with different prices, “from” the lowest one, or `Free–£5`. */
 function productPrice(
   { price, compare_at, currency, variants }: EntrySummary<EditionProduct>,
   edition: Edition,
@@ -54,7 +55,10 @@ function productPrice(
   const lowest = prices.length > 0 ? Math.min(...prices) : price
   const priceTexts = priceOf(lowest, compare_at, currency, edition)
   const isFrom = priceTexts !== undefined && new Set(prices).size > 1
-  return isFrom ? { ...priceTexts, now: edition.i18n._(msg`from ${priceTexts.now}`) } : priceTexts
+  if (!isFrom) return priceTexts
+  const highest = lowest === 0 ? priceOf(Math.max(...prices), undefined, currency, edition)?.now : undefined
+  const now = highest === undefined ? edition.i18n._(msg`from ${priceTexts.now}`) : `${priceTexts.now}–${highest}`
+  return { ...priceTexts, now }
 }
 
 /**
@@ -75,7 +79,7 @@ export function offerStory(offer: EditionOffer, edition: Edition, now: Date): St
   }
 }
 
-/** Returns a price, with the former price if that was higher. */
+/** Returns a price, or `Free`, with the former price if that was higher. */
 export function priceOf(
   now: number | undefined,
   former: number | undefined,
@@ -86,7 +90,7 @@ export function priceOf(
   const unit = currency ?? site.website.currency
   const isReduced = former !== undefined && former > now
   return {
-    now: formats.price(now, unit),
+    now: now === 0 ? i18n._(free) : formats.price(now, unit),
     ...(isReduced && { before: formats.price(former, unit), beforeLabel: i18n._(before) }),
   }
 }

@@ -29,7 +29,7 @@ type Props = {
  */
 export function CatalogueHeader({ name, spec, edition, path, now, hasMenus }: Props) {
   const { t } = useLingui()
-  const items = hasMenus ? edition.menu('main') : []
+  const items = hasMenus ? edition.barMenu() : []
   const services = hasMenus ? edition.menu('secondary') : []
   const half = Math.ceil(items.length / 2)
   const current = currentIn(edition, path)

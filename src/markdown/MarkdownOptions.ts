@@ -36,6 +36,8 @@ export type MarkdownOptions = {
   messages: MarkdownMessages
   /** Resolves a picture that the text names by a relative address (`ferry-2.jpg`). The name is decoded and has no `./`. */
   mediaSrc: (name: string) => MediaPicture
+  /** Names of pictures that cannot be shown. They are left out, with their captions. Default: none. */
+  hiddenPictures?: readonly string[]
   /** Prefix for the path of every link within the site (`/fr`), so that readers stay in their language. Default: none. */
   linkPrefix?: string
   /** Prefix for every id, needed if a page shows several texts. Default: none. */

@@ -25,7 +25,7 @@ test('a product with the minimum of fields has its name', () => {
 describe('price of a product', () => {
   test.each<[string, Fields, unknown]>([
     ['a price without a former one', { price: 12 }, { now: '£12' }],
-    ['a price of 0', { price: 0 }, { now: '£0' }],
+    ['a price of 0', { price: 0 }, { now: 'Free' }],
     [
       'reduced',
       { price: 9.5, compare_at: 12 },
@@ -46,6 +46,7 @@ describe('price of a product with variants', () => {
   const soldOut = { availability: 'out_of_stock' }
 
   test.each<[string, Fields, string | undefined]>([
+    ['from free to the highest price', { variants: [{ title: 'None', price: 0 }, large] }, 'Free–£42'],
     ['from the lowest price', { price: 30, variants: [large, small] }, 'from £28'],
     ['equal prices', { price: 28, variants: [small, { title: 'Green' }] }, '£28'],
     ['without any price', { variants: [{ title: 'Green' }] }, undefined],

@@ -3,5 +3,6 @@ import { options } from './options'
 
 /** A render job for a text, with English labels and no pictures. */
 export function jobOf(source: string): RenderJob {
-  return { source, messages: options.messages, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
+  const { messages } = options
+  return { source, messages, pictures: new Map(), hiddenPictures: [], idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }

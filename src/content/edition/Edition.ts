@@ -165,6 +165,16 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return named
   }
 
+  function menuIn(location: MenuLocation): readonly MenuItem[] | undefined {
+    return website.menus.find((menu) => menu.location === location)?.items
+  }
+
+  function defaultMenu(location: MenuLocation): readonly MenuItem[] {
+    if (location !== 'main' && (location !== 'footer' || menuIn('main'))) return []
+    const items = filledCategories(site)
+    return location === 'main' || items.length > maxInBar ? items : []
+  }
+
   function eventsAt(when: AgendaWhen, now: Date): readonly Event[] {
     if (when === 'coming' || when === 'past') return agendaAt(site, now)[when]
     return agendaOn(site, now, agendaDays(when, now))
@@ -270,23 +280,35 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       }
     },
 
-    /** A menu of the site. Without a main menu in the document, the main menu lists the top-level categories that have articles. */
-    menu(location: MenuLocation): EditionMenuItem[] {
-      const menu = website.menus.find((one) => one.location === location)
-      const items = menu?.items ?? (location === 'main' ? filledCategories(site) : [])
+    /**
+     * A menu of the site. Without a main menu in the document, the main menu lists the categories that have articles. If they do not all
+     * fit into the bar of the header, the footer lists them too, unless the document has a footer menu.
+     */
+    menu: (location: MenuLocation): EditionMenuItem[] => {
+      const items = menuIn(location) ?? defaultMenu(location)
+      return items.filter(isAvailable).map(toMenuItem)
+    },
+    /** The main menu in the bar of the header. Without a main menu in the document, it has the first nine categories. */
+    barMenu: (): EditionMenuItem[] => {
+      const items = menuIn('main') ?? defaultMenu('main').slice(0, maxInBar)
       return items.filter(isAvailable).map(toMenuItem)
     },
   }
 }
 
-/** Number of categories that fit into the default main menu. */
-const maxInMenu = 9
+/** Number of categories that fit into the bar of the header. */
+const maxInBar = 9
 
+/** The top-level categories that have articles, each with its subcategories. */
 function filledCategories({ categories, articlesBy }: Site): MenuItem[] {
-  return [...categories.values()]
-    .filter(({ slug, parent }) => !parent && articlesBy.category.has(slug))
-    .slice(0, maxInMenu)
-    .map(({ slug, name }) => ({ label: name, ref: `category:${slug}`, highlight: false, children: [] }))
+  const filled = [...categories.values()].filter(({ slug }) => articlesBy.category.has(slug))
+  const toItem = ({ slug, name }: Category): MenuItem => ({
+    label: name,
+    ref: `category:${slug}`,
+    highlight: false,
+    children: filled.filter(({ parent }) => parent === slug).map(toItem),
+  })
+  return filled.filter(({ parent }) => !parent).map(toItem)
 }
 
 function part<Entry extends { slug: string; categories?: readonly string[] }, Made>(

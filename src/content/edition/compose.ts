@@ -2,13 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { escapeMarkdown } from '../../text/escapeMarkdown'
 import { openingOf } from '../../text/openingOf'
+import { readBlocks } from '../../text/readBlocks'
+import { isForMembers } from '../access'
 import type { Localised } from '../languages/localise'
 import { pathTo } from '../pathTo'
 import type { Article } from '../schema/article'
 import { LocalisedText } from '../schema/LocalisedText'
 import type { Section } from '../schema/site'
 import type { ArticleLink, ArticleSummary } from './articleSummaryOf'
-import type { Edition } from './Edition'
+import type { Edition, EditionArticle } from './Edition'
 
 /** A section with its articles, in the language of the edition. */
 export type PlacedSection = { section: Localised<Section>; articles: ArticleSummary[] }
@@ -140,14 +142,33 @@ export function defaultComposition(edition: Edition): Section[] {
 /** Maximum number of characters shown on the front page if the site has only one article: about three paragraphs. */
 const maxOpeningLength = 900
 
-/** The beginning of an article and a link to the rest. A headline alone would leave the page almost empty. */
+/** The beginning of an article, with a link if there is more of it. A headline alone would leave the page almost empty. */
 function openingSection(edition: Edition, slug: string): Section | undefined {
   const article = edition.article(slug)
-  const paragraphs = openingOf(article?.body ?? '', edition.locale.code, { maxLength: maxOpeningLength })
+  if (!article) return undefined
+  const { body = '' } = article
+  const paragraphs = openingOf(body, edition.locale.code, { maxLength: maxOpeningLength })
   if (paragraphs.length === 0) return undefined
+  if (isWhole(article, paragraphs)) return textSection(paragraphs)
   const link = `[${escapeMarkdown(edition.i18n._(sectionTitles.readOn))}](${edition.href(pathTo('article', slug))})`
-  const text = new LocalisedText([...paragraphs.map(escapeMarkdown), link].join('\n\n'))
+  return textSection(paragraphs, link)
+}
+
+function textSection(paragraphs: readonly string[], ...more: string[]): Section {
+  const text = new LocalisedText([...paragraphs.map(escapeMarkdown), ...more].join('\n\n'))
   return { ...section({ type: 'text', source: {} }), text }
+}
+
+/** Parts of a text that `readBlocks` leaves out: pictures, recordings, frames, footnotes, and lines with only an address. */
+const leftOutOfBlocks =
+  /!\[|\[\^|<(?:audio|embed|iframe|img|math|object|picture|svg|video)\b|^\s*(?:https?:\/\/|www\.)\S+\s*$/im
+
+/** Whether plain paragraphs are the whole article. */
+function isWhole(article: EditionArticle, paragraphs: readonly string[]): boolean {
+  const { body = '', gallery, live, video, audio } = article
+  if (isForMembers(article) || live || video || audio || gallery.length > 0 || leftOutOfBlocks.test(body)) return false
+  const blocks = readBlocks(body)
+  return blocks.length === paragraphs.length && blocks.every(({ text }, index) => text === paragraphs[index])
 }
 
 type SectionDraft = { type: string; title?: LocalisedText; source: Partial<Section['source']> }

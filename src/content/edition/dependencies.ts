@@ -31,6 +31,7 @@ const queryNames = [
   'productsLike',
   'neighbours',
   'menu',
+  'barMenu',
 ] as const
 
 type QueryName = (typeof queryNames)[number]

@@ -3,9 +3,10 @@ import { openPartOf } from '../../text/membersMarker'
 import { openingOf } from '../../text/openingOf'
 import { readBlocks } from '../../text/readBlocks'
 import { type Access, isForMembers } from '../access'
+import { namesInText } from '../media/namesInText'
 import { membersFields } from '../membersFields'
 
-type Guarded = { access?: Access; lang?: string; body?: string; live?: object }
+type Guarded = { access?: Access; lang?: string; body?: string; body_images?: { filename?: string }[]; live?: object }
 
 /** Limits of the public opening of a members' text. */
 const limits = { maxLength: 400, maxShare: 1 / 2 }
@@ -20,13 +21,15 @@ const previews = new WeakMap<object, Map<string, string>>()
  * `entity` is in one language; `origin` is the same entity in the document.
  */
 export function membersPreview<Entity extends object>(entity: Entity, origin: object): Entity {
-  const { body = '', lang = 'en' } = entity as Guarded
+  const { body = '', lang = 'en', body_images = [] } = entity as Guarded
   if (!isForMembers(entity)) return entity
   const known = previews.get(origin) ?? new Map<string, string>()
   previews.set(origin, known)
   const preview = known.get(body) ?? openPartOf(body) ?? openingFor(body, lang).map(escapeMarkdown).join('\n\n')
   known.set(body, preview)
-  return { ...withoutMembersContent(entity), body: preview }
+  const named = new Set(namesInText(preview))
+  const open = body_images.filter(({ filename = '' }) => named.has(filename))
+  return { ...withoutMembersContent(entity), body: preview, body_images: open }
 }
 
 /** Returns the public opening of a members' text as plain paragraphs. */
@@ -45,5 +48,5 @@ export function withoutMembersContent<Entity extends object>(entity: Entity): En
   const { live } = entity as Guarded
   if (!isForMembers(entity)) return entity
   const open = Object.fromEntries(Object.entries(entity).filter(([name]) => !membersFields.has(name)))
-  return { ...open, body: '', gallery: [], ...(live && { live: { ...live, blocks: [] } }) } as Entity
+  return { ...open, body: '', body_images: [], gallery: [], ...(live && { live: { ...live, blocks: [] } }) } as Entity
 }

@@ -1,5 +1,5 @@
-import { decodeSegment } from '../decodeSegment'
-import { isPlainName } from './isPlainName'
+import { decodeSegment } from '../decodeSegment.ts'
+import { isPlainName } from './isPlainName.ts'
 
 const endings = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|m4b|aac|flac|mp4|m4v|webm|mp3|ogg|oga|opus|wav|vtt)(?!\w)/gi
 

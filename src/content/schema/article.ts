@@ -147,6 +147,7 @@ const fields = object({
   priority: v.optional(v.number(), 0),
   focal: v.optional(Focal),
   images: list(Image),
+  body_images: list(Media),
   translations: translatable({ ...texts, seo: v.optional(Seo) }),
 })
 

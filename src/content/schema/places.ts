@@ -62,6 +62,7 @@ const eventFields = object({
   tickets_url: v.optional(Url),
   categories: list(Name),
   images: list(Image),
+  body_images: list(Media),
   translations: translatable(texts),
 })
 
@@ -114,6 +115,7 @@ export const Listing = object({
   timezone: v.optional(Zone),
   price_range: v.optional(v.string()),
   images: list(Image),
+  body_images: list(Media),
   featured: v.optional(v.boolean(), false),
   translations: translatable(texts),
 })
@@ -146,6 +148,7 @@ export const Product = object({
     }),
   ),
   images: list(Image),
+  body_images: list(Media),
   categories: list(Name),
   buy_url: v.optional(Url),
   translations: translatable(texts),

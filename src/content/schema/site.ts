@@ -120,6 +120,7 @@ export const StaticPage = object({
   /** What the page shows above its text: nothing, the benefits of membership, or the contact details of the site. */
   template: v.optional(v.picklist(['text', 'membership', 'contact']), 'text'),
   images: list(Image),
+  body_images: list(Media),
   seo: v.optional(Seo),
   updated_at: v.optional(Moment),
   translations: translatable({ ...pageTexts, seo: v.optional(Seo) }),

@@ -6,6 +6,8 @@ export type RenderJob = {
   messages: MarkdownMessages
   /** The pictures that the text may name, by file name. Other names are resolved under `/media/`. */
   pictures: ReadonlyMap<string, MediaPicture>
+  /** Names of pictures that cannot be shown. */
+  hiddenPictures: readonly string[]
   idPrefix: string
   /** Prefix for links within the site. */
   linkPrefix: string

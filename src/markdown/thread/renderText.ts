@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { namesInText } from '../../content/media/namesInText'
+import { currentRenderState } from '../../server/requestState'
 import type { MarkdownMessages, MediaPicture } from '../MarkdownOptions'
 import type { Rendered } from '../Rendered'
 import { createRenderer } from './createRenderer'
@@ -36,8 +38,11 @@ type Options = {
 export async function renderText(source: string, i18n: I18n, options: Options = {}): Promise<Rendered> {
   const { pictures = new Map(), idPrefix = '', linkPrefix = '', embedOrigins = [], origin = 'a text' } = options
   const text = source.trim() === '' ? i18n._(empty) : source
-  const key = `${JSON.stringify([i18n.locale, idPrefix, linkPrefix, embedOrigins, [...pictures]])}\n${text}`
-  const job = { source: text, pictures, idPrefix, linkPrefix, embedOrigins }
+  const isHidden = currentRenderState()?.isHiddenPicture
+  const hiddenPictures = isHidden ? namesInText(text).filter(isHidden) : []
+  const own = [i18n.locale, idPrefix, linkPrefix, embedOrigins, hiddenPictures, [...pictures]]
+  const key = `${JSON.stringify(own)}\n${text}`
+  const job = { source: text, pictures, hiddenPictures, idPrefix, linkPrefix, embedOrigins }
   const result = await rendered(key, () => ({ ...job, messages: messagesOf(i18n) }))
   if (result.fellBack) reportFallback(origin, result.reason ?? '')
   return result

@@ -69,10 +69,11 @@ export const sampleMessages: RenderJob['messages'] = {
   embedNote: 'Nothing is loaded from {provider} before you click.',
 }
 
+const noOptions = { pictures: new Map(), hiddenPictures: [], idPrefix: '', linkPrefix: '', embedOrigins: [] }
+
 /** Yields texts to warm up the renderer: first one text per construct, then articles of increasing length. */
 export function* samples(): Generator<RenderJob> {
-  for (const source of sources())
-    yield { source, messages: sampleMessages, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
+  for (const source of sources()) yield { source, messages: sampleMessages, ...noOptions }
 }
 
 function* sources(): Generator<string> {

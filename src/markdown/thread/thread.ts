@@ -11,7 +11,7 @@ import { warmUp } from './warmUp'
 serveTasks(render)
 warmUp(render, samples())
 
-function render({ source, messages, pictures, idPrefix, linkPrefix, embedOrigins }: RenderJob): Rendered {
+function render({ source, messages, pictures, ...options }: RenderJob): Rendered {
   const mediaSrc = (name: string) => pictures.get(name) ?? bodyPicture({ filename: name })
-  return renderMarkdown(joinCodeLines(source), { messages, mediaSrc, idPrefix, linkPrefix, embedOrigins })
+  return renderMarkdown(joinCodeLines(source), { messages, mediaSrc, ...options })
 }

@@ -13,9 +13,7 @@ export function preparePictures(tree: Root, { mediaSrc }: MarkdownOptions): void
     const { src, alt, title } = element.properties
     const address = String(src ?? '')
     if (isUnsafe(address)) return [{ type: 'text', value: String(alt ?? '') }]
-    return [
-      isRelative(address) ? toImage(mediaSrc(mediaName(address)), alt, title) : toImage({ src: address }, alt, title),
-    ]
+    return [toImage(knownPicture(address, mediaSrc) ?? { src: address }, alt, title)]
   })
 }
 
@@ -24,6 +22,18 @@ function toImage(picture: MediaPicture, alt: Properties['alt'], title: Propertie
   const texts = { alt: alt ?? '', title: title ?? caption, dataCredit: credit }
   const properties = { src, ...texts, srcSet, sizes, width, height, loading: 'lazy', decoding: 'async' }
   return { type: 'element', tagName: 'img', properties, children: [] }
+}
+
+/** Looks up a picture of the site. An address under `/media/` needs that only for the picture's size. */
+export function knownPicture(address: string, mediaSrc: MarkdownOptions['mediaSrc']): MediaPicture | undefined {
+  const name = isRelative(address) ? mediaName(address) : nameInMedia(address)
+  const picture = name === undefined ? undefined : mediaSrc(name)
+  return isRelative(address) || picture?.width ? picture : undefined
+}
+
+/** Returns the name of a media file from its address under `/media/`, decoded. */
+export function nameInMedia(address: string): string | undefined {
+  return /^\/media\/[^?#]+$/.test(address) ? mediaName(address.slice('/media/'.length)) : undefined
 }
 
 /** Returns whether the address of a picture is relative: the name of a media file. */

@@ -1,10 +1,10 @@
-import type { Element, Parents, Root } from 'hast'
-import type { MarkdownOptions } from '../MarkdownOptions'
+import type { Element, Parents, Properties, Root } from 'hast'
+import type { MarkdownOptions, MediaPicture } from '../MarkdownOptions'
 import { isInvisible } from '../rawHtml/isInvisible'
 import { isPlaceholder, pictureAddress } from '../rawHtml/restoreLazyAddress'
 import { bestOfSrcset, candidatesOf } from '../rawHtml/srcset'
 import { elementsOf } from '../tree/elementsOf'
-import { isRelative, mediaName } from './preparePictures'
+import { isRelative, knownPicture } from './preparePictures'
 
 /**
  * Prepares every picture in the HTML of a text for browsers, feeds and other programs: it gets a `src`, its name is looked up among the
@@ -41,18 +41,24 @@ function isAbsolute({ properties: { srcSet } }: Element): boolean {
 
 function prepare({ properties }: Element, { mediaSrc }: MarkdownOptions): void {
   const src = pictureAddress({ properties }) ?? String(properties.src ?? '')
-  if (isRelative(src)) {
-    const { caption: _, credit: __, ...found } = mediaSrc(mediaName(src))
+  const known = knownPicture(src, mediaSrc)
+  if (known) {
+    const { caption: _, credit: __, ...found } = known
     delete properties.srcSet
-    Object.assign(properties, {
-      ...found,
-      width: properties.width ?? found.width,
-      height: properties.height ?? found.height,
-    })
+    Object.assign(properties, found, sizeOf(properties, found))
   } else if (src !== '') properties.src = src
   properties.alt ??= ''
   properties.loading ??= 'lazy'
   properties.decoding = 'async'
+}
+
+/** The size in the HTML. If only one side is there, the other one follows from the size of the file. */
+function sizeOf({ width, height }: Properties, own: MediaPicture): Properties {
+  const shape = own.width && own.height ? own.width / own.height : undefined
+  const [across, down] = [Number(width), Number(height)]
+  if (shape && across > 0 && height === undefined) return { width, height: Math.round(across / shape) }
+  if (shape && down > 0 && width === undefined) return { width: Math.round(down * shape), height }
+  return { width: width ?? own.width, height: height ?? own.height }
 }
 
 /**

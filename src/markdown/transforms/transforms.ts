@@ -7,6 +7,7 @@ import { bareTaskLists } from './bareTaskLists'
 import { framePictures } from './framePictures'
 import { frameTables } from './frameTables'
 import { guardLinks } from './guardLinks'
+import { keepSeparators } from './keepSeparators'
 import { labelCode } from './labelCode'
 import { labelTasks } from './labelTasks'
 import { linkFtp } from './linkFtp'
@@ -15,6 +16,7 @@ import { nameHeadings } from './nameHeadings'
 import { parseRawHtml } from './parseRawHtml'
 import { prefixFootnotes } from './prefixFootnotes'
 import { preparePictures } from './preparePictures'
+import { removeHiddenPictures } from './removeHiddenPictures'
 import { showPictures } from './showPictures'
 
 /** Changes a tree in place; adds headings for the table of contents to `headings`. */
@@ -35,6 +37,7 @@ export const transforms: readonly Transform[] = [
   framePictures,
   parseRawHtml,
   showPictures,
+  removeHiddenPictures,
   cardFrames,
   ...elementTransforms,
   cardEmbeds,
@@ -43,4 +46,5 @@ export const transforms: readonly Transform[] = [
   labelTasks,
   prefixFootnotes,
   lowerTitles,
+  keepSeparators,
 ]

@@ -11,7 +11,7 @@ export default async function EventPage({ slug }: { slug: string }) {
   const view = openView()
   const { t } = useLingui()
   const event = view.edition.event(slugOf(slug)) ?? showNotFound()
-  const body = await entityText(event.body, view.edition, `/agenda/${event.slug}`)
+  const body = await entityText(event, view.edition, `/agenda/${event.slug}`)
   const { Event } = view.theme.slots
   return (
     <>

@@ -16,7 +16,7 @@ export default async function ListingPage({ slug }: { slug: string }) {
   const listing = view.edition.listing(slugOf(slug)) ?? showNotFound()
   const { timezone } = view.edition.site.website
   const midnight = nextMidnight(listing.timezone ?? timezone, view.now)
-  const body = await entityText(listing.body, view.edition, `/annuaire/${listing.slug}`)
+  const body = await entityText(listing, view.edition, `/annuaire/${listing.slug}`)
   const { Listing } = view.theme.slots
   return (
     <Cacheable until={[openingAt(listing, view.now, timezone)?.until, midnight]}>

@@ -1,9 +1,9 @@
 import { compose } from '../../content/edition/compose'
 import { pathTo } from '../../content/pathTo'
-import { renderText } from '../../markdown/thread/renderText'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { slugOf } from '../../shell/query/slugOf'
+import { textOrPlaceholder } from '../../shell/texts/entityText'
 import { typeset } from '../../shell/texts/typeset'
 import { openView, showNotFound } from '../../shell/view/openView'
 
@@ -13,11 +13,7 @@ export default async function StaticPage({ slug }: { slug: string }) {
   const page = edition.page(slugOf(slug)) ?? showNotFound()
   const original = edition.site.pages.get(page.slug)
   const { Page } = theme.slots
-  const body = await renderText(page.body ?? '', edition.i18n, {
-    origin: `/p/${page.slug}`,
-    linkPrefix: edition.prefix,
-    embedOrigins: edition.embedOrigins,
-  })
+  const body = await textOrPlaceholder(page, edition, `/p/${page.slug}`)
   const sections = await typeset(compose(edition, original?.sections ?? [], theme.blocks), edition)
   return (
     <>

@@ -11,7 +11,7 @@ export default async function ProductPage({ slug }: { slug: string }) {
   const view = openView()
   const { t } = useLingui()
   const product = view.edition.product(slugOf(slug)) ?? showNotFound()
-  const body = await entityText(product.body, view.edition, `/shop/${product.slug}`)
+  const body = await entityText(product, view.edition, `/shop/${product.slug}`)
   const { Product } = view.theme.slots
   return (
     <>

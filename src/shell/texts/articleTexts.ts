@@ -2,9 +2,9 @@ import { isForMembers } from '../../content/access'
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { hasBody } from '../../content/hasBody'
 import { catalog } from '../../i18n/catalog'
-import { bodyPicture } from '../../markdown/bodyPicture'
 import { findEmbed } from '../../markdown/embeds/findEmbed'
 import { type Rendered, renderText } from '../../markdown/thread/renderText'
+import { bodyPictures } from './bodyPictures'
 import { liveUpdates } from './liveUpdates'
 
 /** The parts of an article that are rendered in the text thread: its text, the embed of its recording, its updates. */
@@ -31,12 +31,11 @@ export function articleBody(article: EditionArticle, edition: Edition): Promise<
   if (isForMembers(article) && !hasBody(article)) return Promise.resolve(nothingOpen)
   const isForeign = hasBody(article) && article.lang !== edition.locale.code
   const i18n = isForeign ? catalog(edition.main.code) : edition.i18n
-  const named = [...article.gallery, ...article.images].filter(({ filename }) => filename)
   return renderText(article.body ?? '', i18n, {
     linkPrefix: edition.prefix,
     embedOrigins: edition.embedOrigins,
     origin: `/article/${article.slug}`,
-    pictures: new Map(named.map((image) => [image.filename ?? '', bodyPicture(image)])),
+    pictures: bodyPictures(article),
   })
 }
 

@@ -3,7 +3,9 @@ import { catalog } from '../../i18n/catalog'
 import { escapeHtml } from '../../markdown/escapeHtml'
 import { renderText } from '../../markdown/thread/renderText'
 import { currentContext } from '../requestContext/RequestContext'
+import { bodyPictures } from './bodyPictures'
 
+type Pictures = ReturnType<typeof bodyPictures>
 type Block = NonNullable<EditionArticle['live']>['blocks'][number]
 
 /** Returns the updates of a live report as an HTML list, pinned ones first, then newest first. Undefined if the article has no report. */
@@ -34,16 +36,17 @@ function newestFirst(blocks: readonly Block[]): Block[] {
 const batchSize = 50
 
 async function itemsOf(blocks: readonly Block[], article: EditionArticle, edition: Edition): Promise<string> {
+  const pictures = bodyPictures(article)
   let items = ''
   for (let start = 0; start < blocks.length; start += batchSize) {
     const batch = blocks.slice(start, start + batchSize)
-    items += (await Promise.all(batch.map((block) => itemOf(block, article, edition)))).join('')
+    items += (await Promise.all(batch.map((block) => itemOf(block, article, edition, pictures)))).join('')
   }
   return items
 }
 
 /** Has no class names: the list around the items styles them. */
-async function itemOf(block: Block, article: EditionArticle, edition: Edition): Promise<string> {
+async function itemOf(block: Block, article: EditionArticle, edition: Edition, pictures: Pictures): Promise<string> {
   const { id, time, title, body, author, key, pinned } = block
   const { formats } = edition
   const i18n = article.lang === edition.locale.code ? edition.i18n : catalog(edition.main.code)
@@ -51,7 +54,8 @@ async function itemOf(block: Block, article: EditionArticle, edition: Edition): 
   const day = formats.day(time) === formats.day(now) ? '' : ` <small>${formats.shortDate(time, now)}</small>`
   const textOf = async (source: string) => {
     const { prefix: linkPrefix, embedOrigins } = edition
-    const options = { idPrefix: `${id}-`, linkPrefix, embedOrigins, origin: `/article/${article.slug}#${id}` }
+    const origin = `/article/${article.slug}#${id}`
+    const options = { idPrefix: `${id}-`, linkPrefix, embedOrigins, origin, pictures }
     return (await renderText(source, i18n, options)).html
   }
   const text = body.trim() === '' ? '' : await textOf(body)

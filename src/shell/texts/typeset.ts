@@ -10,6 +10,6 @@ export function typeset(placed: readonly PlacedSection[], edition: Edition): Pro
 
 async function typesetOne(placed: PlacedSection, edition: Edition): Promise<TypesetSection> {
   const { text, id, type } = placed.section
-  const body = await entityText(text, edition, `section ${id ?? type}`)
+  const body = await entityText({ body: text }, edition, `section ${id ?? type}`)
   return body ? { ...placed, html: body.html } : placed
 }

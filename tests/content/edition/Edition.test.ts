@@ -119,13 +119,22 @@ describe('menus', () => {
     expect(labels({ login })).toEqual(['Account', 'Sign in', 'In'])
   })
 
-  test('a location has its own menu, and only the main one lists categories', () => {
+  test('without a main menu, the bar lists nine categories, and the main and the footer menu all of them', () => {
     const menus = [{ location: 'main', items: [{ label: 'One', url: '/one' }] }]
     const categories = Array.from({ length: 12 }, (_, index) => ({ slug: `c${index}`, name: `C ${index}` }))
-    const filled = { categories, articles: categories.map(({ slug }) => article(slug, 1, { categories: [slug] })) }
+    const filledWith = (count: number) => {
+      const some = categories.slice(0, count)
+      return { categories: some, articles: some.map(({ slug }) => article(slug, 1, { categories: [slug] })) }
+    }
+    const filled = filledWith(12)
     expect(editionWith({ ...filled, menus }).menu('footer')).toEqual([])
-    expect(editionWith(filled).menu('footer')).toEqual([])
-    expect(editionWith(filled).menu('main')).toHaveLength(9)
+    expect(editionWith({ ...filled, menus }).barMenu()).toHaveLength(1)
+    expect(editionWith({ ...filled, menus: [{ location: 'footer', items: [] }] }).menu('footer')).toEqual([])
+    expect(editionWith(filledWith(9)).menu('footer')).toEqual([])
+    expect(editionWith(filled).menu('footer')).toHaveLength(12)
+    expect(editionWith(filled).menu('legal')).toEqual([])
+    expect(editionWith(filled).barMenu()).toHaveLength(9)
+    expect(editionWith(filled).menu('main')).toHaveLength(12)
     expect(editionWith(filled).menu('main')[0]?.highlight).toBe(false)
   })
 
@@ -148,6 +157,7 @@ describe('menus', () => {
       ['The Town', '/c/town'],
       ['Old news', '/c/old-news'],
     ])
+    expect(edition.menu('main')[0]?.children.map(({ href }) => href)).toEqual(['/c/pier'])
     expect(edition.category('old-news')?.name).toBe('Old news')
     expect(editionWith({ categories, articles, menus: [{ location: 'main', items: [] }] }).menu('main')).toEqual([])
   })

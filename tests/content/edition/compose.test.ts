@@ -191,6 +191,19 @@ describe('default composition of a document without sections', () => {
     expect(textOf({ body: '' }).types).toEqual(['hero', undefined])
   })
 
+  test.each([
+    ['A sentence.\n\nAnother one.', false],
+    ['<p>A <b>sentence</b>, as <a href="/">HTML</a>.</p>', false],
+    ['A sentence.\n\n![A picture](a.jpg)', true],
+    ['A sentence.\n\nhttps://www.youtube.com/watch?v=1', true],
+    ['A sentence.\n\n## A heading', true],
+    ['A sentence.\n\n| a |\n|---|\n| b |', true],
+  ])('links to the rest of the only article if there is more than its beginning: %j', (body, isLinked) => {
+    const [, text] = defaultComposition(editionWith({ articles: [article('only', 1, { body })] }))
+    expect(text?.text?.in('en', 'en')).toContain('sentence')
+    expect(text?.text?.in('en', 'en').includes('(/article/only)')).toBe(isLinked)
+  })
+
   test('shows all of seven articles', () => {
     const edition = editionWith({ articles: articles(7) })
     expect(compose(edition, defaultComposition(edition), blocks).flatMap((placed) => placed.articles)).toHaveLength(7)

@@ -13,6 +13,7 @@ const guarded = (more: Fields = {}) => ({
       body: text,
       key_points: ['secret point'],
       gallery: [{ filename: 'secret.jpg' }],
+      body_images: [{ filename: 'secret-2.jpg', width: 3, height: 2 }],
       video: { filename: 'secret.mp4' },
       audio: { filename: 'secret.mp3', transcript: 'secret words' },
       live: { status: 'live', blocks: [{ id: 'b1', time: '2026-01-01T12:00:00Z', body: 'secret update' }] },
@@ -52,6 +53,13 @@ describe('an article for members', () => {
   ])('shows the text before the mark of its publisher, in %s', (_, body, body_format, expected) => {
     const edition = editionWith(guarded({ access: 'members', body, body_format }))
     expect(edition.article('inside')?.body).toBe(expected)
+  })
+
+  it('has the sizes of the pictures in its open part only', () => {
+    const body = `![A](open.jpg)\n\n<!--members-only-->\n\n![B](secret.jpg)`
+    const body_images = ['open.jpg', 'secret.jpg'].map((filename) => ({ filename, width: 3, height: 2 }))
+    const edition = editionWith(guarded({ access: 'members', body, body_images }))
+    expect(edition.article('inside')?.body_images).toEqual([{ filename: 'open.jpg', width: 3, height: 2 }])
   })
 
   it('escapes the characters of its open part that are Markdown syntax', () => {

@@ -43,7 +43,8 @@ describe('opening state', () => {
   })
 
   it('is always open for a place that never closes', () => {
-    expect(at(place([[everyDay, '00:00', '24:00']]), '2026-11-25T11:00:00Z')).toEqual({ isOpen: true })
+    for (const closes of ['24:00', '23:59'])
+      expect(at(place([[everyDay, '00:00', closes]]), '2026-11-25T11:00:00Z')).toEqual({ isOpen: true })
   })
 
   it('follows exceptions', () => {

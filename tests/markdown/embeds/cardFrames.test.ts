@@ -118,7 +118,7 @@ describe('an iframe of a known provider becomes a click-to-load card', () => {
     const frame = (height: string) =>
       `<iframe title="Turnout" src="https://datawrapper.dwcdn.net/Xy7Qz/" ${height}></iframe>`
     const html = htmlOf(frame('height="523"'))
-    expect(html).toContain('<p>Turnout · Datawrapper</p>')
+    expect(html).toContain('<p>Turnout\u00a0· Datawrapper</p>')
     expect(cardsIn(html)).toMatchObject([{ title: 'Turnout', size: '523' }])
     expect(cardsIn(htmlOf(frame('style="border:0;height:610px"')))).toMatchObject([{ size: '610' }])
     expect(cardsIn(htmlOf(frame('height="99999"')))).toMatchObject([{ size: '2000' }])

@@ -81,3 +81,23 @@ describe('a <noscript>', () => {
     expect(htmlOf(`<div>${source}</div>`)).toContain('<noscript>')
   })
 })
+
+describe('a picture of known size', () => {
+  const mediaSrc = (name: string) => ({ src: `/media/${name}`, ...(name === 'a.jpg' && { width: 600, height: 1500 }) })
+  const sizesIn = (source: string) =>
+    elementsOf(fromHtml(renderMarkdown(source, { ...options, mediaSrc }).html, { fragment: true }), 'img').map(
+      ({ properties: { width, height } }) => [width, height].map((side) => side && Number(side)),
+    )
+
+  test.each([
+    ['![A](a.jpg)', [600, 1500]],
+    ['![A](/media/a.jpg)', [600, 1500]],
+    ['<figure><img src="/media/a.jpg"></figure>', [600, 1500]],
+    ['<figure><img src="a.jpg" width="300"></figure>', [300, 750]],
+    ['<figure><img src="a.jpg" height="150"></figure>', [60, 150]],
+    ['<figure><img src="a.jpg" width="30" height="20"></figure>', [30, 20]],
+    ['![B](/media/b.jpg)', [undefined, undefined]],
+  ])('has both sides: %s', (source, size) => {
+    expect(sizesIn(source)).toEqual([size])
+  })
+})

@@ -1,5 +1,5 @@
 import { Article, ArticleRecording, Correction, Live, LiveBlock, Subtitles } from '../article'
-import { bodyFormat, draft, translationDraft } from './entryDescriptions'
+import { bodyFormat, bodyImages, draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const texts = {
@@ -46,6 +46,7 @@ export const articleDescriptions = [
     priority: 'How important it is. Sections with `order: priority` show the highest first.',
     focal: 'The point of the featured picture that always stays visible, if the picture has no `focal`.',
     images: 'Its pictures. Cards show the one with the role `featured`.',
+    body_images: bodyImages,
     translations: 'The same texts in other languages, by language code.',
   }),
   sentences(translations.wrapped.value.entries, { ...texts, seo, draft: translationDraft }),

@@ -1,5 +1,5 @@
 import { Event, Listing, Offer, Product } from '../places'
-import { bodyFormat, draft, translationDraft } from './entryDescriptions'
+import { bodyFormat, bodyImages, draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const texts = {
@@ -42,6 +42,7 @@ export const placeDescriptions = [
     tickets_url: 'Where tickets are sold.',
     categories,
     images,
+    body_images: bodyImages,
   }),
   sentences(Event.entries.venue.wrapped.entries, {
     name: 'Its name.',
@@ -70,6 +71,7 @@ export const placeDescriptions = [
     timezone,
     price_range: 'Its price level, such as `££`.',
     images,
+    body_images: bodyImages,
     featured: 'Whether it is listed before the others.',
   }),
   sentences(Listing.entries.hours.wrapped.item.entries, {
@@ -93,6 +95,7 @@ export const placeDescriptions = [
     availability,
     variants: 'Variants, such as sizes and colours.',
     images,
+    body_images: bodyImages,
     categories,
     buy_url: 'The address where readers buy it.',
   }),

@@ -18,7 +18,7 @@ import {
   Tag,
   Ticker,
 } from '../site'
-import { bodyFormat, draft, translationDraft } from './entryDescriptions'
+import { bodyFormat, bodyImages, draft, translationDraft } from './entryDescriptions'
 import { sentences } from './FieldDescriptions'
 
 const id = 'Its id in the API.'
@@ -94,6 +94,7 @@ export const siteDescriptions = [
     sections: 'Sections under the text, as on the home page.',
     template: 'What the page shows above the text: nothing, the benefits of membership, or contact details.',
     images: 'Its pictures.',
+    body_images: bodyImages,
     seo,
     updated_at: 'When it was last changed.',
     translations: 'The same texts in other languages, by language code.',

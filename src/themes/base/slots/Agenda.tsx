@@ -26,6 +26,8 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
   const spans = [...agendaSpans, 'past'] as const
   const isComplete = when === 'coming'
   const isEmpty = isComplete && events.length === 0
+  const hasPast = edition.agenda('past', view.now, { limit: 1 }).total > 0
+  const shownSpans = spans.filter((span) => span !== 'past' || span === when || hasPast)
   return (
     <div className={rows.page}>
       <PageHeading
@@ -43,7 +45,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
           label={t`When`}
           all={i18n._(spanNames.coming)}
           href={whenHref('coming')}
-          chips={spans.map((span) => ({
+          chips={shownSpans.map((span) => ({
             name: i18n._(spanNames[span]),
             href: whenHref(span),
             isCurrent: span === when,
@@ -68,7 +70,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
       ))}
       <ListPagination {...list} />
       <p className={rows.links}>
-        {isEmpty && <Link href={whenHref('past')}>{i18n._(spanNames.past)}</Link>}
+        {isEmpty && hasPast && <Link href={whenHref('past')}>{i18n._(spanNames.past)}</Link>}
         <Link href={edition.href('/agenda/calendar.ics')}>{t`Add to calendar`}</Link>
       </p>
       {isEmpty && <LatestStories view={view} />}
@@ -139,11 +141,14 @@ function byMonth(events: readonly EntrySummary<EditionEvent>[], days: Days | und
   return [...months].map(([month, days]) => ({ month, days }))
 }
 
-/** Returns the days of a span: `Wednesday 25 November 2026`, `28–29 November 2026`, `November 2026`. */
-function spanText(when: AgendaWhen, { from, to }: Days, edition: Edition): string {
+/**
+ * Returns the days of a span: `Wednesday 25 November 2026`, `28–29 November 2026`, `November 2026`. Undefined for past events, which the
+ * title says.
+ */
+function spanText(when: AgendaWhen, { from, to }: Days, edition: Edition): string | undefined {
   const { timezone } = edition.site.website
   const { dateRange, longDate, month } = edition.formats
-  if (when === 'past') return edition.i18n._(spanNames.past)
+  if (when === 'past') return undefined
   const first = midnightIn(timezone, from)
   if (when === 'month') return month(first)
   return from === to ? longDate(first) : dateRange(first, midnightIn(timezone, to))

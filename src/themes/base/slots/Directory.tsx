@@ -3,6 +3,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { listingStory, streetText } from '../../../cards/listingStory'
 import type { EditionListing } from '../../../content/edition/Edition'
 import type { EntrySummary } from '../../../content/edition/entrySummaryOf'
+import { separator } from '../../../text/separator'
 import { Link } from '../../../ui/Link'
 import { PriceLevel } from '../../../ui/PriceLevel'
 import type { DirectoryProps, ListLetter, View } from '../../contract'
@@ -78,9 +79,9 @@ type EntryProps = {
 function Entry({ listing, view, mark }: EntryProps) {
   const { edition } = view
   const { standfirst: _, ...story } = listingStory(listing, edition)
-  const trades = listing.categories.map((kind) => eventCategoryName(kind, edition)).join(' · ')
+  const trades = listing.categories.map((kind) => eventCategoryName(kind, edition)).join(separator)
   const { price_range: price } = listing
-  const lines = [streetText(listing.address), hoursLine(listing.hours, edition.locale.tag)]
+  const lines = [streetText(listing.address), hoursLine(listing.hours, edition)]
   const letter = typeof mark === 'object' ? mark.letter : undefined
   return (
     <Row
@@ -92,7 +93,7 @@ function Entry({ listing, view, mark }: EntryProps) {
       {(trades || price) && (
         <p data-part="meta">
           {trades}
-          {trades && price && ' · '}
+          {trades && price && separator}
           {price && <PriceLevel text={price} />}
         </p>
       )}

@@ -5,6 +5,7 @@ import { lastDayOf } from '../../../content/edition/daysOf'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { pathTo } from '../../../content/pathTo'
 import { Prose } from '../../../markdown/Prose'
+import { separator } from '../../../text/separator'
 import { Action } from '../../../ui/Action'
 import { Link } from '../../../ui/Link'
 import { Time } from '../../../ui/Time'
@@ -77,7 +78,7 @@ function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
   const { starts_at, ends_at, all_day } = event
   const last = lastDayOf(event, edition.site.website.timezone)
   const isoOf = (moment: Date) => (all_day ? day(moment) : moment.toISOString())
-  const dayOf = (moment: Date) => (all_day ? longDate(moment) : `${longDate(moment)} · ${time(moment)}`)
+  const dayOf = (moment: Date) => (all_day ? longDate(moment) : `${longDate(moment)}${separator}${time(moment)}`)
   if (last)
     return (
       <>

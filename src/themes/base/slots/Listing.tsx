@@ -6,6 +6,7 @@ import type { Edition, EditionListing } from '../../../content/edition/Edition'
 import { openingAt } from '../../../content/edition/openingAt'
 import { formats } from '../../../i18n/formats'
 import { Prose } from '../../../markdown/Prose'
+import { separator } from '../../../text/separator'
 import { Action } from '../../../ui/Action'
 import { PriceLevel } from '../../../ui/PriceLevel'
 import type { ListingProps } from '../../contract'
@@ -32,7 +33,7 @@ export function Listing({ listing, body, view }: ListingProps) {
   return (
     <Entity
       title={listing.name}
-      kicker={listing.categories.map((kind) => eventCategoryName(kind, edition)).join(' · ')}
+      kicker={listing.categories.map((kind) => eventCategoryName(kind, edition)).join(separator)}
       text={listing.summary}
       images={listing.images}
       ratio="3:2"
@@ -108,7 +109,7 @@ function stateText(listing: EditionListing, { locale, site, i18n }: Edition, now
 function Hours({ listing, edition, now }: { listing: EditionListing; edition: Edition; now: Date }) {
   const { t } = useLingui()
   const zone = listing.timezone ?? edition.site.website.timezone
-  const week = weekOf(listing.hours, edition.locale.tag)
+  const week = weekOf(listing.hours, edition)
   const today = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone })
     .format(now)
     .slice(0, 2)

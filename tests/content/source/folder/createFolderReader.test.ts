@@ -1,10 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseWebsite } from '../../../../src/content/document/parseWebsite'
 import { createFolderReader, documentOf, readFolder } from '../../../../src/content/source/folder/createFolderReader'
 import { inOneLine } from '../../../../src/content/source/folder/FileFault'
 import { manualArticle, manualExamples } from '../../../support/manualExamples'
+import { temporary } from '../../media/temporary'
 import { fixtureTenants, writeTenants } from '../fixtures'
 
 const epoch = new Date('2026-01-05T00:00:00Z')
@@ -245,4 +246,28 @@ test('a read after edits yields the document and the findings of a first read', 
     expect(documentOf(edited)).toEqual({ data: fresh.data })
     expect(edited.findings).toEqual(fresh.content.findings)
   }
+})
+
+test('adds the sizes of pictures that only a text names, also of those beside the text', async () => {
+  const folder = temporary()
+  mkdirSync(path.join(folder, 'articles'))
+  mkdirSync(path.join(folder, 'media'))
+  const files = {
+    'site.yaml': 'id: paper\nname: The Paper',
+    'articles/a.md': '---\ntitle: A\n---\n![One](one.jpg) ![Two](two.jpg)',
+    'articles/one.jpg': '',
+    'media/two.jpg': '',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  const measure = async (file: string) => ({ width: file.includes('one') ? 3 : 4, height: 2 })
+  const { data } = documentOf(await createFolderReader(folder, measure).read({ now: epoch }))
+  expect(data.articles).toMatchObject([
+    {
+      body: '![One](/media/articles/one.jpg) ![Two](two.jpg)',
+      body_images: [
+        { filename: 'articles/one.jpg', width: 3, height: 2 },
+        { filename: 'two.jpg', width: 4, height: 2 },
+      ],
+    },
+  ])
 })

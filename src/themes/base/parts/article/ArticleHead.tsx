@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { articleStory } from '../../../../cards/articleStory'
 import { articleSummaryOf } from '../../../../content/edition/articleSummaryOf'
 import type { Edition, EditionArticle } from '../../../../content/edition/Edition'
+import { hasBody } from '../../../../content/hasBody'
 import { toPicture } from '../../../../content/media/media'
 import { pathTo } from '../../../../content/pathTo'
 import { Link } from '../../../../ui/Link'
 import { Picture } from '../../../../ui/Picture'
+import { Rating } from '../../../../ui/Rating'
 import { Time } from '../../../../ui/Time'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import type { ArticleProps, View } from '../../../contract'
@@ -28,7 +30,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const category = categorySlug ? edition.category(categorySlug) : undefined
   const isRepeated = category || story.flag?.text.toLowerCase() === article.kicker?.toLowerCase()
   const kicker = isRepeated ? undefined : article.kicker
-  const isRead = article.access === 'public' && !article.live
+  const isRead = article.access === 'public' && !article.live && hasBody(article)
   const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
   return (
     <header className={styles.head} data-part="head">
@@ -43,9 +45,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
       <h1 className={styles.headline} data-part="headline" data-long={isLong(article.title) || undefined}>
         {article.title}
       </h1>
-      {article.life && (
-        <p className={styles.life}>{[article.life.born, article.life.died].filter(Boolean).join('–')}</p>
-      )}
+      {article.life && <p className={styles.life}>{lifeText(article.life)}</p>}
       {article.standfirst && (
         <p className={styles.standfirst} data-part="standfirst">
           {article.standfirst}
@@ -53,11 +53,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
       )}
       {story.rating && (
         <p className={styles.rating}>
-          <VisuallyHidden>{story.rating.text}</VisuallyHidden>
-          <span aria-hidden="true">
-            {'★'.repeat(Math.round(story.rating.value))}
-            {'☆'.repeat(Math.max(0, Math.round(story.rating.best - story.rating.value)))}
-          </span>
+          <Rating rating={story.rating} />
           {article.rating?.item && <span className={styles.reviewed}>{article.rating.item}</span>}
         </p>
       )}
@@ -83,6 +79,12 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
       </div>
     </header>
   )
+}
+
+/** `1921–2026`; with spaces around the dash if it joins words: `Leeds, 3 May 1921 – York, 1 November 2026`. */
+function lifeText({ born, died }: NonNullable<EditionArticle['life']>): string {
+  const parts = [born, died].filter((part) => part !== undefined)
+  return parts.join(parts.some((part) => /[\p{L}\s]/u.test(part)) ? ' – ' : '–')
 }
 
 /** Headlines from 64 letters get a smaller size, so that the text still begins on the first screen. */

@@ -10,6 +10,10 @@ import { posterOf } from './posterOf'
 import { recordingOf } from './recordingOf'
 
 const uprightRatio = '4:5'
+
+/** Width divided by height up to which a picture is cropped to the frame. Of a wider one, too little would be seen. */
+const maxLandscape = 2.5
+
 const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card', head: 'beside' }
 
 /**
@@ -40,12 +44,14 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
   if (pictures.length > 0) return <Gallery view={view} pictures={pictures} />
   const { opening } = designOf(article)
   if (!featured || opening === 'words') return null
-  const isUpright = (featured.height ?? 2) > (featured.width ?? 3)
+  const { width = 3, height = 2 } = featured
+  const isUpright = height > width
+  const isPanorama = width > maxLandscape * height
   return (
     <figure className={styles.figure} data-part="media">
       <Picture
         picture={featured}
-        ratio={isUpright || opening === 'split' ? uprightRatio : ratio}
+        ratio={isUpright || opening === 'split' ? uprightRatio : isPanorama ? `${width}:${height}` : ratio}
         place={place ?? places[opening] ?? 'wide'}
         eager
       />

@@ -1,4 +1,6 @@
-import { monday, weekdays } from './weekOf'
+import { msg } from '@lingui/core/macro'
+import type { Edition } from '../../../../content/edition/Edition'
+import { isAllDay, monday, weekdays } from './weekOf'
 
 type Hours = { days: readonly string[]; opens: string; closes: string }
 
@@ -6,16 +8,21 @@ type Hours = { days: readonly string[]; opens: string; closes: string }
 const dash = '–\u2060'
 
 /**
- * Returns opening hours in one line, with days of equal hours together: `Tue – Fri 07:30–14:00, Sat 08:00–12:00`. Undefined if no hours are
- * known.
+ * Returns opening hours in one line, with days of equal hours together: `Tue – Fri 07:30–14:00, Sat 08:00–12:00`, or `Always open`.
+ * Undefined if no hours are known.
  */
-export function hoursLine(hours: readonly Hours[], tag: string): string | undefined {
+export function hoursLine(
+  hours: readonly Hours[],
+  { i18n, locale: { tag } }: Pick<Edition, 'i18n' | 'locale'>,
+): string | undefined {
+  const isAlways = (day: string) => hours.some((span) => span.days.includes(day) && isAllDay(span))
+  if (weekdays.every(isAlways)) return i18n._(msg`Always open`)
   const format = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const groups: { from: number; to: number; spans: string }[] = []
   for (const [index, day] of weekdays.entries()) {
     const spans = hours
       .filter(({ days }) => days.includes(day))
-      .map(({ opens, closes }) => `${opens}${dash}${closes}`)
+      .map((span) => (isAllDay(span) ? i18n._(msg`All day`) : `${span.opens}${dash}${span.closes}`))
       .join(' / ')
     const last = groups.at(-1)
     if (!spans) continue

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro'
+import type { Edition } from '../../../../content/edition/Edition'
+
 type Hours = { days: readonly string[]; opens: string; closes: string }
 
 /** Keys of the weekdays in documents. */
@@ -6,12 +9,22 @@ export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 /** A Monday, in ms since the epoch, for formatting the names of weekdays. */
 export const monday = Date.UTC(2024, 0, 1)
 
-/** Returns the seven days with their opening hours, named in the language `tag`. */
-export function weekOf(hours: readonly Hours[], tag: string): { key: string; name: string; spans: string[] }[] {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
+/** Whether a place is open from midnight to midnight. Publishers write the end in several ways. */
+export function isAllDay({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): boolean {
+  return opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes)
+}
+
+/** Returns the seven days with their opening hours, named in the language of the edition. */
+export function weekOf(
+  hours: readonly Hours[],
+  { i18n, locale }: Pick<Edition, 'i18n' | 'locale'>,
+): { key: string; name: string; spans: string[] }[] {
+  const format = new Intl.DateTimeFormat(locale.tag, { weekday: 'long', timeZone: 'UTC' })
   return weekdays.map((key, index) => ({
     key,
     name: format.format(monday + index * 86_400_000),
-    spans: hours.filter((span) => span.days.includes(key)).map((span) => `${span.opens}–${span.closes}`),
+    spans: hours
+      .filter((span) => span.days.includes(key))
+      .map((span) => (isAllDay(span) ? i18n._(msg`All day`) : `${span.opens}–${span.closes}`)),
   }))
 }
