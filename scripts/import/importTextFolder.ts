@@ -81,8 +81,10 @@ function textOf(root: string, start: string, file: string, notes: ImportNote[]):
     })
     const rewritten = rewriteBody(absolute, { folder, firstLine: bodyLine, pictureOf })
     const slug = typeof own === 'string' ? own : name
-    const section = path.posix.dirname(file.slice(start === '' ? 0 : start.length + 1))
-    const address = section === '.' ? `/${slug}/` : `/${section.replace(/\/index$/, '')}/${slug}/`
+    const inContent = file.slice(start === '' ? 0 : start.length + 1)
+    // The name of a text with its pictures, `posts/ferry/index.md`, is that of its folder.
+    const section = path.posix.dirname(/(?:^|\/)index\.[^/]+$/.test(inContent) ? path.posix.dirname(inContent) : inContent)
+    const address = section === '.' ? `/${slug}/` : `/${section}/${slug}/`
     const { paths = [] } = formerPathsIn(written, fields) ?? {}
     return [
       {

@@ -119,6 +119,7 @@ describe('a folder of Hugo', () => {
     expect(readdirSync(path.join(folder, 'media'))).toHaveLength(2)
     expect(data.redirects).toContainEqual({ from: '/posts/first/', to: '/article/first' })
     expect(data.redirects).toContainEqual({ from: '/old/first/', to: '/article/first' })
+    expect(data.redirects).toContainEqual({ from: '/posts/second/', to: '/article/second' })
     expect(output).toContain('content/posts/draft.md: a draft')
     expect(articles.find(({ slug }) => slug === 'toml')).toMatchObject({
       title: 'T: one',

@@ -6,6 +6,7 @@ import type { Edition, EditionArticle } from '../../../../content/edition/Editio
 import { hasBody } from '../../../../content/hasBody'
 import { toPicture } from '../../../../content/media/media'
 import { pathTo } from '../../../../content/pathTo'
+import { midnightIn } from '../../../../i18n/midnightIn'
 import { Link } from '../../../../ui/Link'
 import { Picture } from '../../../../ui/Picture'
 import { Rating } from '../../../../ui/Rating'
@@ -98,9 +99,12 @@ function isLong(title: string): boolean {
 
 /** Date and time; only the time on the day of `since`. */
 function Moment({ date, since, view }: { date: Date; since?: Date | undefined; view: View }) {
-  const { day, time, shortDateTime } = view.edition.formats
-  const isSameDay = since && day(since) === day(date)
-  return <Time iso={date.toISOString()}>{isSameDay ? time(date) : shortDateTime(date, view.now)}</Time>
+  const { formats, site } = view.edition
+  const isSameDay = since && formats.day(since) === formats.day(date)
+  // A date without a time is the start of its day.
+  const hasTime = midnightIn(site.website.timezone, formats.day(date)).getTime() !== date.getTime()
+  const format = hasTime ? formats.shortDateTime : formats.shortDate
+  return <Time iso={date.toISOString()}>{isSameDay ? formats.time(date) : format(date, view.now)}</Time>
 }
 
 function Byline({ article, edition }: { article: EditionArticle; edition: Edition }) {

@@ -47,6 +47,13 @@ describe('the dates of an obituary', () => {
   })
 })
 
+it.each([
+  ['2026-11-18', '>Wed 18 Nov<'],
+  ['2026-11-18T08:30:00Z', '>Wed 18 Nov, 08:30<'],
+])('of the moment %s, what is known is shown', (published_at, text) => {
+  expect(headOf({ published_at })).toContain(text)
+})
+
 it('shows a reading time only for an article with a text', () => {
   expect(headOf({})).toContain('1 min read')
   expect(headOf({ body: ' ' })).not.toContain('min read')
