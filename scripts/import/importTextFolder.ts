@@ -83,7 +83,9 @@ function textOf(root: string, start: string, file: string, notes: ImportNote[]):
     const slug = typeof own === 'string' ? own : name
     const inContent = file.slice(start === '' ? 0 : start.length + 1)
     // The name of a text with its pictures, `posts/ferry/index.md`, is that of its folder.
-    const section = path.posix.dirname(/(?:^|\/)index\.[^/]+$/.test(inContent) ? path.posix.dirname(inContent) : inContent)
+    const section = path.posix.dirname(
+      /(?:^|\/)index\.[^/]+$/.test(inContent) ? path.posix.dirname(inContent) : inContent,
+    )
     const address = section === '.' ? `/${slug}/` : `/${section}/${slug}/`
     const { paths = [] } = formerPathsIn(written, fields) ?? {}
     return [
