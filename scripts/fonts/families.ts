@@ -34,10 +34,12 @@ const latin: readonly Subset[] = [
   { source: 'vietnamese' },
 ]
 
-/** Letters, signs and figures of Arabic, Persian and Urdu. The rest are presentation forms, which texts do not contain. */
+/** Letters, signs and figures of Arabic, Persian and Urdu. The rest, presentation forms and marks of the Quran, is left to
+ * installed fonts. */
 const arabic =
   'U+60C,U+610-61B,U+61F-66F,U+670,U+679,U+67E,U+686,U+688,U+691,U+698,U+6A9,U+6AF,U+6BA,U+6BE,U+6C1-6C3,U+6CC,U+6D2-6D5,U+6F0-6F9,U+200C-200F'
-const figures = 'U+20-7E,U+A0,U+AB,U+B7,U+BB,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+202F'
+const figures =
+  'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B7,U+BB,U+D7,U+E0,U+E7-EB,U+F4,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+202F,U+20AC'
 
 const newsreader = '@fontsource-variable/newsreader/files/newsreader-{subset}-opsz'
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-{subset}-opsz'
@@ -145,7 +147,8 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       italic: true,
       source: `${fraunces}-italic`,
       axes: { opsz: 30, wght: 400 },
-      subsets: latin,
+      // Vietnamese words in italics are rare, and have the fallback font.
+      subsets: latin.filter(({ source }) => source !== 'vietnamese'),
       fallbackFonts: { kind: 'serif', regular: {} },
     },
   ],
@@ -182,7 +185,10 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       italic: false,
       source: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-{subset}-wght-normal',
       axes: { wght: { min: 400, max: 700 } },
-      subsets: [{ source: 'arabic', common: arabic }, { source: 'latin', common: figures }, { source: 'latin-ext' }],
+      subsets: [
+        { source: 'arabic', common: arabic, alone: true },
+        { source: 'latin', common: figures, alone: true },
+      ],
       fallbackFonts: undefined,
     },
   ],

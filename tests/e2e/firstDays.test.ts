@@ -22,7 +22,12 @@ afterAll(async () => {
   await api.close()
 })
 
-const body = [1, 2, 3, 4].map((number) => `Paragraph ${number} of the story, which tells what happened.`).join('\n\n')
+const bodyOf = (paragraphs: number) =>
+  Array.from(
+    { length: paragraphs },
+    (_, index) => `Paragraph ${index + 1} of the story, which tells what happened.`,
+  ).join('\n\n')
+const body = bodyOf(4)
 
 function article(index: number, more: Record<string, unknown> = {}) {
   const published_at = new Date(Date.UTC(2026, 0, 20 - index)).toISOString()
@@ -120,11 +125,19 @@ describe('a newspaper on its first day', () => {
   })
 
   it.each(['news', 'webapp', 'magazine'])('shows the beginning of its only article in theme %s', async (theme) => {
-    await onFirstDay({ ui: { theme }, articles: [article(0)] }, async (page, site) => {
+    await onFirstDay({ ui: { theme }, articles: [article(0, { body: bodyOf(60) })] }, async (page, site) => {
       await page.goto(site.url)
       expect(await page.locator('[data-block=text]').innerText()).toContain('Paragraph 3 of the story')
       await page.getByRole('link', { name: 'Read the whole story' }).click()
       await page.waitForURL('**/article/story-0')
+    })
+  })
+
+  it('shows a short story as a whole, without a link to the rest', async () => {
+    await onFirstDay({ articles: [article(0)] }, async (page, site) => {
+      await page.goto(site.url)
+      expect(await page.locator('[data-block=text]').innerText()).toContain('Paragraph 4 of the story')
+      expect(await page.getByRole('link', { name: 'Read the whole story' }).count()).toBe(0)
     })
   })
 
@@ -163,8 +176,6 @@ describe('a newspaper on its first day', () => {
           await page.locator('[data-part=latest]').getByRole('link', { name: 'Story 0' }).waitFor()
           expect([path, await violationsOf(page)]).toEqual([path, []])
         }
-        await page.goto(`${site.url}/agenda`)
-        await page.getByRole('link', { name: 'Past events' }).waitFor()
       })
     },
     60_000,

@@ -123,7 +123,9 @@ describe('iframes in a text', () => {
         .replaceAll('&lt;', '<')
         .replaceAll('&quot;', '"')
       expect([route, lacking(feed, '<a href="https://lamps.example/7">Lamps</a>')]).toEqual([route, []])
-      expect(lacking(feed, '<a href="https://datawrapper.dwcdn.net/Xy7Qz/3/">Turnout · Datawrapper</a>')).toEqual([])
+      expect(lacking(feed, '<a href="https://datawrapper.dwcdn.net/Xy7Qz/3/">Turnout\u00a0· Datawrapper</a>')).toEqual(
+        [],
+      )
       expect(unwanted(feed, 'before you click')).toEqual([])
     }
   })

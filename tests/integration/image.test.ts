@@ -104,7 +104,7 @@ describe('a release', () => {
     const { status, output } = await command(name, name === 'export' ? ['site'] : [], env)
     expect([status, output]).toEqual([
       1,
-      'Gazette cannot start. Fix these environment variables:\n  - API_BASE is missing: set the base URL of the content API, or CONTENT_SOURCE=folder and CONTENT_URL\n',
+      'Gazette cannot start. Fix these environment variables:\n  - API_BASE is missing: set the base URL of the content API, or CONTENT_SOURCE and CONTENT_URL\n',
     ])
   })
 

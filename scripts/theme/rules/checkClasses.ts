@@ -95,11 +95,18 @@ function classesOf(rule: Rule): { name: string; line: number }[] {
     rule.parent?.type === 'atrule' && 'name' in rule.parent && String(rule.parent.name).endsWith('keyframes')
   if (isStep) return []
   selectorParser((root) =>
-    root.walkClasses(({ value, source }) => {
-      found.push({ name: value, line: start + (source?.start?.line ?? 1) - 1 })
+    root.walkClasses((node) => {
+      if (isGlobal(node)) return
+      found.push({ name: node.value, line: start + (node.source?.start?.line ?? 1) - 1 })
     }),
   ).processSync(selectorText(rule))
   return found
+}
+
+/** Whether a class is that of a text: it is an argument of `:global()`. */
+function isGlobal({ parent }: { parent?: selectorParser.Container | undefined }): boolean {
+  if (!parent) return false
+  return (parent.type === 'pseudo' && parent.value === ':global') || isGlobal(parent as selectorParser.Node)
 }
 
 function firstOfEach(classes: readonly Class[]): Class[] {

@@ -19,12 +19,13 @@ type Props = {
 
 /**
  * Stories of equal size in rows. Stories without a picture follow in a row of text cards: next to pictures they would leave gaps. A single
- * one stays in its place, since a row of its own would be nearly empty.
+ * one stays in its place if all stories are in one row: a row of its own would be nearly empty.
  */
 export function StoryGrid({ articles, cards, spec, columns, eager = false, ...shared }: Props) {
   const withPicture = articles.filter(hasPicture)
   const isWords = spec.flow === 'text' || withPicture.length === 0
-  const pictured = isWords || withPicture.length === articles.length - 1 ? articles : withPicture
+  const isOneRow = articles.length <= columns && withPicture.length === articles.length - 1
+  const pictured = isWords || isOneRow ? articles : withPicture
   const textOnly = articles.filter((article) => !pictured.includes(article))
   return (
     <>

@@ -160,13 +160,15 @@ function textSection(paragraphs: readonly string[], ...more: string[]): Section 
 }
 
 /** Parts of a text that `readBlocks` leaves out: pictures, recordings, frames, footnotes, and lines with only an address. */
-const leftOutOfBlocks =
-  /!\[|\[\^|<(?:audio|embed|iframe|img|math|object|picture|svg|video)\b|^\s*(?:https?:\/\/|www\.)\S+\s*$/im
+const leftOutOfBlocks = /!\[|\[\^|<(?:audio|embed|iframe|img|math|object|picture|svg|video)\b/i
+
+const addressOnly = /^(?:https?:\/\/|www\.)\S+$/i
 
 /** Whether plain paragraphs are the whole article. */
 function isWhole(article: EditionArticle, paragraphs: readonly string[]): boolean {
   const { body = '', gallery, live, video, audio } = article
-  if (isForMembers(article) || live || video || audio || gallery.length > 0 || leftOutOfBlocks.test(body)) return false
+  if (isForMembers(article) || live || video || audio || gallery.length > 0) return false
+  if (leftOutOfBlocks.test(body) || body.split('\n').some((line) => addressOnly.test(line.trim()))) return false
   const blocks = readBlocks(body)
   return blocks.length === paragraphs.length && blocks.every(({ text }, index) => text === paragraphs[index])
 }

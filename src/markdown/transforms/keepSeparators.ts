@@ -8,8 +8,9 @@ export function keepSeparators(tree: Root): void {
 /** Elements whose spaces are shown or copied as they are. */
 const verbatim: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'textarea'])
 
-const inLine = /[ \n]+(?=[·•][ \n])/g
-const afterText = /(?<=\S)[ \n]+(?=[·•][ \n])/g
+/** The spaces before a dot; HTML shows several as one. */
+const inLine = /(?<![ \n])[ \n]{1,9}(?=[·•][ \n])/g
+const afterText = /(?<=\S)[ \n]{1,9}(?=[·•][ \n])/g
 
 function keepIn(parent: Parents): void {
   for (const [index, child] of parent.children.entries()) {

@@ -135,7 +135,7 @@ function withoutSiteName(title: unknown, site: unknown): unknown {
 /** Texts with variables, such as `%title%`, are templates. */
 function fieldsOfRankMath(meta: Record<string, unknown>): SeoFields | undefined {
   const { rank_math_title: title, rank_math_description: description, rank_math_robots: robots } = meta
-  const isWritten = (text: unknown) => (/%\w+(?:\(.{0,100}\))?%/.test(String(text)) ? undefined : text)
+  const isWritten = (text: unknown) => (/%\w{1,40}(?:\([^()%]{0,100}\))?%/.test(String(text)) ? undefined : text)
   return {
     title: isWritten(title),
     description: isWritten(description),
