@@ -38,7 +38,7 @@ export async function checkContent(target: string, options: CheckOptions): Promi
   }
 }
 
-/** The findings, and lines that say what is not public and what was not checked. */
+/** The findings, and lines about entries that are not public or were not checked. */
 type Inspection = { findings: Located[]; notes: string }
 
 /** Maximum number of entries that a note names. */

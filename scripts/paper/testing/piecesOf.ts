@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number]
 
 /**
- * Returns the elements of a page with a `data-` attribute, given as `data-card` or `data-block="hero"`, as they are in the HTML. An element
+ * Returns the elements of a page with a `data-` attribute, given as `data-card` or `data-block="hero"`, in the order of the HTML. An element
  * inside of another one is also returned by itself. Throws for another notation.
  */
 export function piecesOf(html: string, hook: string): string[] {

@@ -66,7 +66,7 @@ function buildOf(paper: string): string {
   return ownBuild(paper)
 }
 
-/** Starts a thread with a server of its own, since settings and build are those of a whole process or thread. */
+/** Starts a thread with a separate server, since settings and build are those of a whole process or thread. */
 function startPages(env: NodeJS.ProcessEnv) {
   const program = 'testedPages.js'
   const worker = new Worker(new URL(program, import.meta.url), { env, execArgv: [], argv: [] })

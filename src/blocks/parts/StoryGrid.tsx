@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * Stories of equal size in rows. Stories without a picture follow in a row of text cards: next to pictures they would leave gaps. A single
- * one stays in its place if all stories are in one row: a row of its own would be nearly empty.
+ * one stays in its place if all stories are in one row: a separate row would be nearly empty.
  */
 export function StoryGrid({ articles, cards, spec, columns, eager = false, ...shared }: Props) {
   const withPicture = articles.filter(hasPicture)

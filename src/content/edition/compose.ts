@@ -142,7 +142,7 @@ export function defaultComposition(edition: Edition): Section[] {
 /** Maximum number of characters shown on the front page if the site has only one article: about three paragraphs. */
 const maxOpeningLength = 900
 
-/** The beginning of an article, with a link if there is more of it. A headline alone would leave the page almost empty. */
+/** The beginning of an article, with a link if there is more of it. Only a headline would leave the page almost empty. */
 function openingSection(edition: Edition, slug: string): Section | undefined {
   const article = edition.article(slug)
   if (!article) return undefined

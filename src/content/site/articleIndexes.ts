@@ -17,7 +17,7 @@ export type ArticleIndexes = {
   readonly position: ReadonlyMap<string, number>
 }
 
-/** What was indexed last in a series. */
+/** The last indexes of a series, and their articles. */
 type LastIndexes = { listed: readonly Article[]; categories: readonly Category[]; indexes: ArticleIndexes }
 
 const lastBySeries = new WeakMap<object, LastIndexes>()
@@ -65,7 +65,7 @@ function* indexAll(listed: readonly Article[], keysOf: KeysOf): Generator<void, 
 type Compare = (one: Article, other: Article) => number
 type Changes = { removed: ReadonlySet<Article>; added: readonly Article[]; compare: Compare }
 
-/** Returns what has changed in the list of articles; undefined if that is much, or if the order of the others has changed. */
+/** Returns the changes in the list of articles; undefined if there are many, or if the order of the others has changed. */
 function changesSince({ listed: before, indexes }: LastIndexes, now: readonly Article[]): Changes | undefined {
   const hadDuplicates = indexes.articles.length !== before.length
   if (hadDuplicates) return undefined

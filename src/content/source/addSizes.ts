@@ -21,7 +21,7 @@ export function addSizes(value: unknown, known: Readonly<Record<string, unknown>
   return { ...(isObject(size) && size), ...Object.fromEntries(entries), ...bodyImages(value, known) }
 }
 
-/** The pictures in the texts of an entry whose size is known. Those of the document stay as they are. */
+/** The pictures in the texts of an entry whose size is known. Those of the document do not change. */
 function bodyImages(entry: object, known: Readonly<Record<string, unknown>>): { body_images?: object[] } {
   if (!('slug' in entry) || 'body_images' in entry) return {}
   const items = namesInBodies(entry).flatMap((filename) => {

@@ -1,4 +1,4 @@
-/** Length in characters of the texts that are encoded at once. */
+/** Length in characters of the texts that are encoded together. */
 const maxLength = 1_000_000
 
 /** Returns the JSON of `{ "data": … }` in UTF-8. Never has all of it as one text, which would need twice the memory. */
@@ -31,7 +31,7 @@ export function encodeDocument(data: Readonly<Record<string, unknown>>): Uint8Ar
   for (const part of parts) {
     bytes.set(part, end)
     end += part.byteLength
-    // Freed at once: garbage collection would leave the parts of several documents in memory.
+    // Freed immediately: garbage collection would leave the parts of several documents in memory.
     part.buffer.transfer(0)
   }
   return bytes

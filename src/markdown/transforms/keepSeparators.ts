@@ -5,7 +5,7 @@ export function keepSeparators(tree: Root): void {
   keepIn(tree)
 }
 
-/** Elements whose spaces are shown or copied as they are. */
+/** Elements whose spaces must not change. */
 const verbatim: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'textarea'])
 
 /** The spaces before a dot; HTML shows several as one. */

@@ -22,7 +22,7 @@ export type TenantConfig = {
   login?: LoginSettings
 }
 
-/** An entry of the file `SITES`, with the source and the secret of its own. */
+/** An entry of the file `SITES`, with its source and its secret. */
 export type SiteEntry = Omit<TenantConfig, 'source' | 'mediaFolder'> & {
   token?: string | undefined
   source?: SourceConfig | undefined

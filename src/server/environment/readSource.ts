@@ -95,7 +95,7 @@ export type GivenSource = v.InferOutput<typeof GivenSource>
 /** Returns the name of an option for the operator. */
 export type NameOption = (option: string) => string
 
-/** Returns a source. Adds what is missing or wrong to `problems`; the source must then not be used. */
+/** Returns a source. Adds missing and wrong options to `problems`; the source must then not be used. */
 export function readSource(given: GivenSource, nameOf: NameOption, problems: string[]): SourceConfig {
   for (const { option, isMissing, what } of faultsOf(given))
     problems.push(isMissing ? `${nameOf(option)} is missing: set it to ${what}` : `${nameOf(option)}: ${what}`)

@@ -62,7 +62,7 @@ export function staticFiles(builds: readonly string[], made: ReadonlyMap<string,
     files.set(name, () => entry)
   }
   for (const build of builds) findFiles(build, files)
-  // Fonts are 15 MB, of which a paper's pages request few.
+  // Fonts are 15 MB, and a paper's pages request few of them.
   const unread = [...files].flatMap(([name, read]) => (name.endsWith('.woff2') ? [] : [read]))
   function readOthers(): void {
     const read = unread.pop()

@@ -107,7 +107,7 @@ type CommonVariables = Pick<Given, 'CONTENT_SOURCE' | 'CONTENT_URL' | 'CONTENT_K
   Pick<Given, 'CONTENT_HOSTS' | 'CONTENT_TYPES' | 'CONTENT_WATCH'>
 
 /**
- * Returns a function that gives the source of an entry without one of its own: the content API, the source in `CONTENT_SOURCE`, or else the
+ * Returns a function that gives the source of an entry without `source`: the content API, the source in `CONTENT_SOURCE`, or else the
  * demo. With several websites, each has its own folder in the content folder.
  */
 function commonSource(variables: CommonVariables, base: string | undefined, problems: string[]) {

@@ -40,7 +40,7 @@ const PurgeBody = v.union([
 
 const timed = ['body and time'] as const
 
-/** The webhook of Ghost 5 can be repeated by whoever has seen it: it only fetches the content again. */
+/** The webhook of Ghost 5 can be repeated by anyone who has seen it: it only fetches the content again. */
 const ofAnyGhost = [...timed, 'body'] as const
 
 /** Maximum number of keys in the log line of a purge. */

@@ -35,7 +35,7 @@ it('puts stories without a picture in a row of their own', () => {
   expect(rowsOf([true, true, false, false])).toEqual([2, 2])
 })
 
-it('leaves a single story without a picture in the only row: alone, its row would be empty', () => {
+it('leaves a single story without a picture in the only row: a separate row would be empty', () => {
   expect(rowsOf([true, false, true, true])).toEqual([4])
   expect(rowsOf([true, false, true, true, true])).toEqual([4, 1])
 })

@@ -48,7 +48,7 @@ export function createMediaNames({ url, hosts }: Pick<CmsOptions, 'url' | 'hosts
   function itemOf(address: unknown): { filename: string } | { url: string } | undefined {
     const filename = nameOf(address)
     if (filename !== undefined) return { filename }
-    // Browsers load pictures of other sites only by HTTPS. A page of the site itself is no picture.
+    // Browsers load pictures of other sites only by HTTPS. A page of the site is not a picture.
     const url = pathOf(address) === undefined ? parse(address)?.href.replace(/^http:/, 'https:') : undefined
     return url === undefined ? undefined : { url }
   }

@@ -23,9 +23,9 @@ export type TextFiles = {
   memory: ListMemory
 }
 
-/** What is kept of a list between two reads. */
+/** The data of a list that are kept between two reads. */
 export type ListMemory = {
-  /** The groups of files at one `structure`, and what is wrong with them. */
+  /** The groups of files at one `structure`, and their faults. */
   grouped?: { structure: number; groups: readonly TextGroup[]; findings: readonly FileFinding[] }
   /** Finished entries by the path of the main file, with what they were made of. */
   finished: Map<string, FinishedEntry>
@@ -58,7 +58,7 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
     count(before?.value, -1)
     count(file.value, 1)
     if (!hasSamePlace(before?.value, file.value)) structure++
-    // Without a content before or after, it is listed anew.
+    // Without a content before or after, it is listed again.
     const place = before?.value && file.value ? (files?.findIndex(([one]) => one === name) ?? -1) : -1
     if (files && place !== -1) files[place] = [name, file]
     else files = undefined

@@ -8,7 +8,7 @@ import { settingsIn } from '../../settingsIn'
 import { settings } from '../settings'
 import styles from './Article.module.css'
 
-/** A shorter text does not fill the lines beside a drop cap. */
+/** A shorter text does not fill the lines next to a drop cap. */
 const minWordsForInitial = 40
 
 /** One article: the picture from edge to edge, a very large headline, a narrow column of text. */
