@@ -1,6 +1,6 @@
 import { nearest, suggest } from '../../src/content/document/suggest.ts'
 import { pathAt, type SiteAddresses, siteAddresses, withoutPrefix } from '../../src/content/languages/siteAddresses.ts'
-import { refPaths } from '../../src/content/pathTo.ts'
+import { kindOfList, refPaths } from '../../src/content/pathTo.ts'
 import { findRedirect } from '../../src/content/redirects/findRedirect.ts'
 import { LocalisedText } from '../../src/content/schema/LocalisedText.ts'
 import type { Site } from '../../src/content/site/Site.ts'
@@ -10,15 +10,6 @@ import { isMarkdown } from './stringsIn.ts'
 
 /** A broken link, as written in its text. */
 export type DeadLink = CountedFinding & { quote: string }
-
-/** Lists whose entries have texts or pages. */
-const homes = {
-  articles: 'article',
-  pages: 'page',
-  events: 'event',
-  directory: 'listing',
-  products: 'product',
-} as const
 
 /**
  * Finds links in texts to missing entries of the same site, each once. The site's hosts are those of its document and of `siteUrl`. Links
@@ -46,7 +37,7 @@ export function deadLinks(site: Site, siteUrl: string | undefined): DeadLink[] {
 type Text = { text: string; path: string; page: string }
 
 function* textsOf({ website }: Site): Generator<Text> {
-  for (const [list, kind] of Object.entries(homes) as [keyof typeof homes, string][])
+  for (const [list, kind] of Object.entries(kindOfList) as [keyof typeof kindOfList, string][])
     for (const [index, entry] of website[list].entries())
       yield* textsIn(entry, `$.${list}[${index}]`, `${refPaths.get(kind)}${encodeURIComponent(entry.slug)}`)
   yield* textsIn({ sections: website.sections }, '$', '/')

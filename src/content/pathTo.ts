@@ -12,6 +12,15 @@ const folders = {
   product: '/shop/',
 } as const
 
+/** The kind of the page of an entry, by the list of the document that it is in. */
+export const kindOfList = {
+  articles: 'article',
+  pages: 'page',
+  events: 'event',
+  directory: 'listing',
+  products: 'product',
+} as const
+
 /** The kinds that a menu's `ref` can name, with the paths of their pages. */
 export const refPaths: ReadonlyMap<string, string> = new Map(Object.entries(folders))
 

@@ -159,9 +159,10 @@ function textSection(paragraphs: readonly string[], ...more: string[]): Section 
   return { ...section({ type: 'text', source: {} }), text }
 }
 
-/** Parts of a text that `readBlocks` leaves out: pictures, recordings, frames, footnotes, and lines with only an address. */
+/** Parts of a text that `readBlocks` leaves out: pictures, recordings, frames, footnotes. */
 const leftOutOfBlocks = /!\[|\[\^|<(?:audio|embed|iframe|img|math|object|picture|svg|video)\b/i
 
+/** A line that becomes an embed or a card, which `readBlocks` leaves out too. */
 const addressOnly = /^(?:https?:\/\/|www\.)\S+$/i
 
 /** Whether plain paragraphs are the whole article. */

@@ -1,5 +1,6 @@
 /**
- * An event, listing or product for lists and cards: without the body text and its pictures, so that a change of that text does not invalidate other pages.
+ * An event, listing or product for lists and cards: without the body text and its pictures, so that a change of that text does not
+ * invalidate other pages.
  */
 export type EntrySummary<Whole> = Omit<Whole, 'body' | 'body_images'>
 

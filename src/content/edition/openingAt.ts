@@ -44,10 +44,15 @@ function spansOf({ hours, special_hours }: Pick<Listing, 'hours' | 'special_hour
   return hours.filter(({ days }) => days.includes(weekday))
 }
 
-/** If the closing time is not after the opening time, the place closes on the next day. From 00:00 to 23:59 is the whole day. */
+/** Whether a place is open from midnight to midnight. Publishers write the end in several ways. */
+export function isAllDay({ opens, closes }: Span): boolean {
+  return opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes)
+}
+
+/** If the closing time is not after the opening time, the place closes on the next day. */
 function momentsOf({ opens, closes }: Span, day: string, zone: string): { opens: Date; closes: Date } {
   const start = minutesOf(opens)
-  const end = start === 0 && closes === '23:59' ? minutesOf('24:00') : minutesOf(closes)
+  const end = minutesOf(isAllDay({ opens, closes }) ? '24:00' : closes)
   return {
     opens: midnightIn(zone, day, start),
     closes: end > start ? midnightIn(zone, day, end) : midnightIn(zone, dayAfter(day), end),

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 /** Pictures of a site, by filename, that pages leave out because they can be neither resized nor served unchanged. */
 export type HiddenPictures = {
   has: (filename: string) => boolean
+  /** Whether no picture is hidden, as on most sites. */
+  isEmpty: () => boolean
   /** Hides a picture. Returns whether it was visible before. */
   hide: (filename: string) => boolean
   clear: () => void
@@ -19,6 +21,7 @@ export function createHiddenPictures(): HiddenPictures {
   const hidden = new LRUCache<string, true>({ max: 1_000, ttl: hiddenForMs })
   return {
     has: (filename) => hidden.has(filename),
+    isEmpty: () => hidden.size === 0,
     hide(filename) {
       if (hidden.has(filename)) return false
       hidden.set(filename, true)

@@ -12,7 +12,10 @@ export type CmsRequest = {
   isRenewal: boolean
 }
 
-/** The document, if its revision is another one than `etag`, with the values of the content system that do not fit; or why there is none. */
+/**
+ * The document, if its revision is another one than `etag`, with the values of the content system that do not fit; or why there is no
+ * document.
+ */
 export type CmsReply = {
   document?: { bytes: Uint8Array<ArrayBuffer>; etag: string; fixes: readonly DocumentFix[] }
   failure?: { fault: SourceFault; message: string; retryAfter?: number | undefined }

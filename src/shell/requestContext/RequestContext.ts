@@ -121,7 +121,8 @@ export type PipelineStep = (context: RequestContext) => RequestContext | Respons
 /** Runs `work` in a request context. Everything rendered in it sees the context. */
 export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
   const i18n = context.edition?.i18n ?? catalog('en')
-  const isHiddenPicture = context.tenant?.hiddenPictures?.has
+  const hidden = context.tenant?.hiddenPictures
+  const isHiddenPicture = hidden?.isEmpty() ? undefined : hidden?.has
   return withRenderState({ i18n, mediaBase: context.previewBase, isHiddenPicture, context }, work)
 }
 

@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../../i18n/formats'
 import type { MappedType } from '../../../server/environment/readSource'
-import { pathTo } from '../../pathTo'
+import { kindOfList, pathTo } from '../../pathTo'
 import type { MediaNames } from '../cms/createMediaNames'
 import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
 import { mapMenus } from './mapMenus'
@@ -203,7 +203,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
   for (const { as, posts } of content.mapped ?? [])
     for (const post of shownOf(posts)) {
       const slug = uniqueIn[as](post.slug, String(post.id))
-      redirect(post.link, [`p=${post.id}`], pathTo(kinds[as], slug))
+      redirect(post.link, [`p=${post.id}`], pathTo(kindOfList[as], slug))
       const ofArticle = {
         categories: known(categories, post.categories),
         tags: known(tags, post.tags),
@@ -258,15 +258,6 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     redirects: [...redirects, { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' }],
   }
 }
-
-/** The kind of the page of an entry, by list. */
-const kinds = {
-  articles: 'article',
-  pages: 'page',
-  events: 'event',
-  directory: 'listing',
-  products: 'product',
-} as const satisfies Record<MappedType['as'], string>
 
 /** The feeds of all posts, and the list of addresses. Comments have no feed. */
 function redirectFeeds(home: string, redirect: (link: string, queries: readonly string[], to: string) => void): void {

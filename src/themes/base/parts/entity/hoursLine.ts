@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../../../content/edition/Edition'
-import { isAllDay, monday, weekdays } from './weekOf'
+import { isAllDay } from '../../../../content/edition/openingAt'
+import { monday, weekdays } from './weekOf'
 
 type Hours = { days: readonly string[]; opens: string; closes: string }
 

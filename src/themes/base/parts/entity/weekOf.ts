@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../../../content/edition/Edition'
+import { isAllDay } from '../../../../content/edition/openingAt'
 
 type Hours = { days: readonly string[]; opens: string; closes: string }
 
@@ -8,11 +9,6 @@ export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
 /** A Monday, in ms since the epoch, for formatting the names of weekdays. */
 export const monday = Date.UTC(2024, 0, 1)
-
-/** Whether a place is open from midnight to midnight. Publishers write the end in several ways. */
-export function isAllDay({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): boolean {
-  return opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes)
-}
 
 /** Returns the seven days with their opening hours, named in the language of the edition. */
 export function weekOf(
