@@ -34,8 +34,7 @@ const latin: readonly Subset[] = [
   { source: 'vietnamese' },
 ]
 
-/** Letters, signs and figures of Arabic, Persian and Urdu. The rest, presentation forms and marks of the Quran, is left to
- * installed fonts. */
+/** Letters, signs and figures of Arabic, Persian and Urdu. Installed fonts show the rest: presentation forms and marks of the Quran. */
 const arabic =
   'U+60C,U+610-61B,U+61F-66F,U+670,U+679,U+67E,U+686,U+688,U+691,U+698,U+6A9,U+6AF,U+6BA,U+6BE,U+6C1-6C3,U+6CC,U+6D2-6D5,U+6F0-6F9,U+200C-200F'
 const figures =
