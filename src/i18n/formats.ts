@@ -1,4 +1,5 @@
 import type { Locale } from './locales'
+import { remembered } from './remembered'
 
 /** The formats of one language in one time zone. They use `Intl`; its instances and their recent results are cached. */
 export type Formats = {
@@ -52,6 +53,11 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
       (value: Date) => written(format.format(value)),
       (value) => value.getTime(),
     )
+  const rangeOf = (format: Intl.DateTimeFormat) =>
+    remembered(
+      (from: Date, to: Date) => written(format.formatRange(from, to)),
+      (from, to) => `${from.getTime()} ${to.getTime()}`,
+    )
   const of = (options: Intl.DateTimeFormatOptions) => byTime(new Intl.DateTimeFormat(tag, { timeZone, ...options }))
   const long = of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -61,13 +67,15 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   const shortDayWithYear = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts, year: 'numeric' })
   const short = byTime(shortDay)
   const shortWithYear = byTime(shortDayWithYear)
+  const shortRange = rangeOf(shortDay)
+  const shortRangeWithYear = rangeOf(shortDayWithYear)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = of(clock)
   const shortTime = of({ ...shortParts, ...clock })
   const shortTimeWithYear = of({ ...shortParts, year: 'numeric', ...clock })
   const month = of({ month: 'long', year: 'numeric' })
   const civil = byTime(new Intl.DateTimeFormat('en-CA', { timeZone }))
-  const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(now).slice(0, -6)
+  const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(startOfMinute(now)).slice(0, -6)
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
   const number = new Intl.NumberFormat(tag)
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
@@ -95,36 +103,10 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
       (values) => values.join('\0'),
     ),
     listParts: (values) => list.formatToParts(values).map((part) => part.value),
-    dateRange: remembered(
-      (from: Date, to: Date) => day.formatRange(from, to),
-      (from, to) => `${from.getTime()} ${to.getTime()}`,
-    ),
+    dateRange: rangeOf(day),
     shortDateRange: (from, to, now) =>
-      written((isOfYear(from, now) && isOfYear(to, now) ? shortDay : shortDayWithYear).formatRange(from, to)),
+      (isOfYear(from, now) && isOfYear(to, now) ? shortRange : shortRangeWithYear)(from, to),
     weekdayTime: of({ weekday: 'short', ...clock }),
-  }
-}
-
-/** Maximum number of results that a format caches, enough for a long front page. Then its cache is cleared. */
-const maxRemembered = 500
-
-/**
- * Caches the results of a format: the next page shows the same dates, names and prices, and `Intl` takes some ten times as long as
- * a lookup.
- */
-function remembered<Values extends unknown[], Result extends object | string>(
-  format: (...values: Values) => Result,
-  keyOf: (...values: Values) => string | number,
-): (...values: Values) => Result {
-  const cache = new Map<string | number, Result>()
-  return (...values) => {
-    const key = keyOf(...values)
-    const known = cache.get(key)
-    if (known !== undefined) return known
-    if (cache.size >= maxRemembered) cache.clear()
-    const text = format(...values)
-    cache.set(key, text)
-    return text
   }
 }
 
@@ -140,6 +122,11 @@ function leafOf(parts: Intl.DateTimeFormatPart[]) {
 
 const minute = 60_000
 const hour = 60 * minute
+
+/** The current time differs in each request, but its year changes at the start of a minute. */
+function startOfMinute(now: Date): Date {
+  return new Date(now.getTime() - (now.getTime() % minute))
+}
 
 function age(relative: Intl.RelativeTimeFormat, date: Date, now: Date): string | undefined {
   const past = now.getTime() - date.getTime()

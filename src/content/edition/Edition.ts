@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { catalog } from '../../i18n/catalog'
 import { dayIn } from '../../i18n/dayIn'
 import { type Formats, formats } from '../../i18n/formats'
+import { remembered } from '../../i18n/remembered'
 import { visibleText } from '../isVisible'
 import { prefixOf } from '../languages/addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'
@@ -124,12 +125,16 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return hasLogin || (url ?? pathOfRef(ref)) !== '/login'
   }
 
+  function editionMenu(items: readonly MenuItem[]): EditionMenuItem[] {
+    return items.filter(isAvailable).map(toMenuItem)
+  }
+
   function toMenuItem({ label, url, ref, highlight, children }: MenuItem): EditionMenuItem {
     return {
       label: text(label) ?? '',
       href: href(url ?? pathOfRef(ref)),
       highlight,
-      children: children.filter(isAvailable).map(toMenuItem),
+      children: editionMenu(children),
     }
   }
 
@@ -284,15 +289,15 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
      * A menu of the site. Without a main menu in the document, the main menu lists the categories that have articles. If they do not all
      * fit into the bar of the header, the footer lists them too, unless the document has a footer menu.
      */
-    menu: (location: MenuLocation): EditionMenuItem[] => {
-      const items = menuIn(location) ?? defaultMenu(location)
-      return items.filter(isAvailable).map(toMenuItem)
-    },
+    menu: remembered(
+      (location: MenuLocation): EditionMenuItem[] => editionMenu(menuIn(location) ?? defaultMenu(location)),
+      (location) => location,
+    ),
     /** The main menu in the bar of the header. Without a main menu in the document, it has the first nine categories. */
-    barMenu: (): EditionMenuItem[] => {
-      const items = menuIn('main') ?? defaultMenu('main').slice(0, maxInBar)
-      return items.filter(isAvailable).map(toMenuItem)
-    },
+    barMenu: remembered(
+      (): EditionMenuItem[] => editionMenu(menuIn('main') ?? defaultMenu('main').slice(0, maxInBar)),
+      () => 'main',
+    ),
   }
 }
 

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { FormatterContext, setFormatter } from '../../client/messages/useLingui'
+import { remembered } from '../../i18n/remembered'
 import type { DocumentIsland } from '../../ui/renderIslands'
 
 /**
@@ -32,11 +33,41 @@ export function setMessageLanguage(i18n: I18n): void {
   setFormatter(i18n)
 }
 
+/** Stands for the children of a client component, which the page has rendered. */
+const childrenMark = '<!--children-->'
+
+type Frame = Omit<DocumentIsland, 'children'> & { hasChildren: boolean }
+
+/** Longest props, as JSON, of frames that are kept. Longer props are about the entry of one page. */
+const maxPropsLength = 100
+
+/** The frames of each language. A frame with the same props is always the same, since components are pure. */
+const framesByLanguage = new WeakMap<I18n, (frame: Frame, props: string) => string>()
+
 /** Renders a client component with the comments that React needs to hydrate it. Throws what the component throws. */
-export function toIsland({ name, props, children, ids }: DocumentIsland, i18n: I18n): string {
+export function toIsland({ children, ...island }: DocumentIsland, i18n: I18n): string {
+  const html = frameOf({ ...island, hasChildren: Boolean(children) }, i18n)
+  return children ? html.replace(childrenMark, () => renderToStaticMarkup(children)) : html
+}
+
+function frameOf(frame: Frame, i18n: I18n): string {
+  const props = JSON.stringify(frame.props)
+  if (props.length > maxPropsLength) return renderFrame(frame, i18n)
+  const kept =
+    framesByLanguage.get(i18n) ??
+    remembered(
+      (one: Frame, _props: string) => renderFrame(one, i18n),
+      ({ name, ids, hasChildren }, text) => `${name} ${ids} ${hasChildren} ${text}`,
+    )
+  framesByLanguage.set(i18n, kept)
+  return kept(frame, props)
+}
+
+/** Renders a client component with a mark in place of its children. */
+function renderFrame({ name, props, hasChildren, ids }: Frame, i18n: I18n): string {
   const Component = islands[name]
   if (!Component) throw new Error(`unknown client component ${name}`)
-  const staticChildren = children && <g-kept dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(children) }} />
-  const component = createElement(Component, props, staticChildren)
+  const children = hasChildren && <g-kept dangerouslySetInnerHTML={{ __html: childrenMark }} />
+  const component = createElement(Component, props, children)
   return renderToString(<FormatterContext value={i18n}>{component}</FormatterContext>, { identifierPrefix: ids })
 }

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { toHtml } from '../../../src/shell/rendering/toHtml'
+import type { I18n } from '@lingui/core'
+import { type ReactNode, useContext, useId } from 'react'
+import { expect, test, vi } from 'vitest'
+import { FormatterContext } from '../../../src/client/messages/useLingui'
+import { catalog } from '../../../src/i18n/catalog'
+import type { LocaleCode } from '../../../src/i18n/locales'
+import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
 
 function Broken(): never {
   throw new Error('broken on purpose')
@@ -46,4 +51,31 @@ test('throws the error of a component', () => {
 
 test('throws for a component that suspends: pages load data before they render', () => {
   expect(() => toHtml(<Slow />)).toThrow(/suspended|#426/)
+})
+
+vi.mock('virtual:gazette/islands', () => ({ default: { Greeting } }))
+
+function Greeting({ name, children }: { name?: string; children?: ReactNode }) {
+  const { locale } = useContext(FormatterContext) as I18n
+  return (
+    <b id={useId()}>
+      {locale} {name} {children}
+    </b>
+  )
+}
+
+function greeting(language: LocaleCode, props: { name?: string }, children?: ReactNode, ids = 'i0'): string {
+  return toIsland({ name: 'Greeting', props, children, ids }, catalog(language)).replace(/<!-- -->/g, '')
+}
+
+test('a client component shows the props, children and language of each page', () => {
+  const kept = [greeting('en', { name: 'Ada' }), greeting('en', { name: 'Ada' })]
+  expect(kept[0]).toContain('en Ada ')
+  expect(kept[1]).toBe(kept[0])
+  expect(greeting('en', { name: 'Joan' })).toContain('en Joan ')
+  expect(greeting('fr', { name: 'Ada' })).toContain('fr Ada ')
+  expect(greeting('en', { name: 'Ada' }, <i>$&</i>)).toContain('en Ada <g-kept><i>$&amp;</i></g-kept>')
+  expect(greeting('en', { name: 'Ada' }, <i>two</i>)).toContain('<i>two</i>')
+  expect(greeting('en', { name: 'Ada' }, undefined, 'i1')).not.toBe(kept[0])
+  expect(greeting('en', { name: 'A'.repeat(200) })).toContain('A'.repeat(200))
 })
