@@ -77,6 +77,10 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   const civil = byTime(new Intl.DateTimeFormat('en-CA', { timeZone }))
   const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(startOfMinute(now)).slice(0, -6)
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
+  const ago = remembered(
+    (count: number, unit: 'minute' | 'hour') => relative.format(-count, unit),
+    (count, unit) => `${count} ${unit}`,
+  )
   const number = new Intl.NumberFormat(tag)
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const prices = new Map<string, Intl.NumberFormat>()
@@ -92,7 +96,7 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
     ),
     day: civil,
     month,
-    age: (value, now) => age(relative, value, now),
+    age: (value, now) => age(ago, value, now),
     number: (value) => number.format(value),
     price: remembered(
       (value: number, currency: string) => price(prices, tag, value, currency),
@@ -128,11 +132,10 @@ function startOfMinute(now: Date): Date {
   return new Date(now.getTime() - (now.getTime() % minute))
 }
 
-function age(relative: Intl.RelativeTimeFormat, date: Date, now: Date): string | undefined {
+function age(ago: (count: number, unit: 'minute' | 'hour') => string, date: Date, now: Date): string | undefined {
   const past = now.getTime() - date.getTime()
   if (past < 0 || past >= 24 * hour) return undefined
-  if (past < hour) return relative.format(-Math.max(1, Math.floor(past / minute)), 'minute')
-  return relative.format(-Math.floor(past / hour), 'hour')
+  return past < hour ? ago(Math.max(1, Math.floor(past / minute)), 'minute') : ago(Math.floor(past / hour), 'hour')
 }
 
 function price(formatCache: Map<string, Intl.NumberFormat>, tag: string, value: number, currency: string) {
