@@ -8,7 +8,7 @@ import { median, residentMemory } from './measure.ts'
 
 /**
  * A content folder with many articles: the first read, the pauses of the main thread, and edits of one article up to the new document, by
- * file event and by `POST /purge`. CPU time of the process stands beside each time, since other programs make times longer. Configured by
+ * file event and by `POST /purge`. Each time comes with the CPU time of the process, since other programs make times longer. Configured by
  * `BENCH_ARTICLES` and `BENCH_ROUNDS`.
  */
 const articleCount = Number(process.env.BENCH_ARTICLES ?? 10_000)

@@ -198,7 +198,7 @@ async function startFramework(name: string, entry: readonly string[]): Promise<S
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => end(child) }
 }
 
-/** Installs a framework and builds its site if that is missing; its files beside the manifest come from `shared/`. */
+/** Installs a framework and builds its site if that is missing; its files next to the manifest come from `shared/`. */
 function prepare(name: string): void {
   const root = path.resolve('bench/peers', name)
   const [target, built, command] = {

@@ -8,7 +8,7 @@ import { type Configuration, Provider } from 'oidc-provider'
 export type DemoReader = { id: string; name: string; email: string; tiers: readonly string[] }
 
 /** The readers of the demo provider. */
-export const demoReaders: readonly DemoReader[] = [
+const demoReaders: readonly DemoReader[] = [
   { id: 'ada', name: 'Ada Keel', email: 'ada@example.org', tiers: ['supporter'] },
   { id: 'grace', name: 'Grace Buoy', email: 'grace@example.org', tiers: ['reader'] },
   { id: 'linus', name: 'Linus Tide', email: 'linus@example.org', tiers: [] },

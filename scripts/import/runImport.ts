@@ -15,7 +15,7 @@ import { importWxr } from './wxr/importWxr.ts'
 /** The report of the last import, in the content folder. */
 const reportName = '.gazette-import.txt'
 
-export const importUsage = `gazette import SOURCE --into FOLDER
+const importUsage = `gazette import SOURCE --into FOLDER
 
   wordpress EXPORT.xml     an export of WordPress (Tools, Export), of any size
   wordpress URL [KEY]      a running WordPress; KEY is user:application password

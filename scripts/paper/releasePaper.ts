@@ -5,7 +5,7 @@ import { componentThemes } from './components/layOver.ts'
 import { folderOf } from './folderOf.ts'
 
 /** What a paper consists of. */
-export const paperParts = ['package.json', 'gazette.config.ts', 'content', 'themes', 'public', 'messages'] as const
+const paperParts = ['package.json', 'gazette.config.ts', 'content', 'themes', 'public', 'messages'] as const
 
 type PaperRelease = {
   paper: string

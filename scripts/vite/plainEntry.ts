@@ -4,6 +4,7 @@ import { licencesFile, thirdPartyLicences } from '../release/thirdPartyLicences.
 import { buildId } from './build.ts'
 import { builtOfFile } from './builtOf.ts'
 import { encodeFiles } from './encodeFiles.ts'
+import { checkServerEntry, serverEntry } from './internals/serverEntry.ts'
 import { writeProgram } from './writeProgram.ts'
 
 type Options = { distDir: string }
@@ -21,6 +22,7 @@ export default function plainEntry(build: Build): Build {
   return async (tools, options) => {
     const id = buildId()
     await build(tools, options)
+    checkServerEntry(options.distDir)
     removeDuplicateFonts(path.resolve(options.distDir))
     writeFileSync(path.resolve(options.distDir, 'serve-node.js'), entry)
     await writeProgram('src/server/workers/startPrimary.ts', options.distDir)
@@ -49,9 +51,9 @@ function serve() {
     // Compiled code is kept for the next start. A folder that cannot be written is ignored.
     modules[1].enableCompileCache((process.env.CACHE_DIR || '.cache') + '/code')
     process.env.GAZETTE_BUILD = url.fileURLToPath(new URL('.', import.meta.url)).replace(/[\\\\/]$/, '')
-    return import('./server/index.js')
+    return import('./${serverEntry.file}')
   }).then(function (server) {
-    return server.unstable_serverEntry.serve()
+    return server.${serverEntry.name}.serve()
   })
 }
 

@@ -32,10 +32,7 @@ export function productStory(product: EntrySummary<EditionProduct>, edition: Edi
 }
 
 /** Returns the availability of a product: it is sold out when all its variants are. */
-export function availabilityOf({
-  availability,
-  variants,
-}: EntrySummary<EditionProduct>): EditionProduct['availability'] {
+function availabilityOf({ availability, variants }: EntrySummary<EditionProduct>): EditionProduct['availability'] {
   const isGone = variants.length > 0 && variants.every((variant) => variant.availability === 'out_of_stock')
   return isGone ? 'out_of_stock' : availability
 }

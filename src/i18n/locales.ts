@@ -58,8 +58,3 @@ export function findLocale(code: string): (Locale & { code: LocaleCode }) | unde
   const found = exact ?? codeOfScript.get(scriptOf(lowerCode))
   return found && locales.get(found)
 }
-
-/** Returns the locale whose URL prefix is exactly `code`; undefined for any other code. */
-export function localeOfPrefix(code: string): (Locale & { code: LocaleCode }) | undefined {
-  return locales.get(code)
-}

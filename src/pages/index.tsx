@@ -1,4 +1,5 @@
-import { compose, defaultComposition } from '../content/edition/compose'
+import { compose } from '../content/edition/compose'
+import { defaultComposition } from '../content/edition/defaultComposition'
 import type { Route } from '../server/routes/Route'
 import { PageHead } from '../shell/document/PageHead'
 import { typeset } from '../shell/texts/typeset'

@@ -2,7 +2,7 @@
  * The shapes in px into which pictures are cropped for social networks and search engines: share cards, then 16:9, 4:3 and 1:1.
  * Podcast covers need at least 1,400 px.
  */
-export const pictureShapes = ['1200x630', '1200x675', '1200x900', '1200x1200', '1400x1400'] as const
+const pictureShapes = ['1200x630', '1200x675', '1200x900', '1200x1200', '1400x1400'] as const
 
 /** The shapes that search engines expect for the picture of an article. */
 export const articleShapes = ['1200x675', '1200x900', '1200x1200'] as const

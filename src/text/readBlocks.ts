@@ -10,7 +10,7 @@ import { repairRaw } from './repairRaw'
 export type TextPart = { kind: 'prose' | 'heading' | 'other'; text: string }
 
 /** Maximum number of characters of a text that are read. */
-export const maxSourceLength = 20_000
+const maxSourceLength = 20_000
 
 /**
  * Reads the blocks of a text in Markdown or HTML, in order, from its first `length` characters. Scripts, pictures with their captions,

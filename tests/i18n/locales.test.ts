@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLocale, localeCodes, localeOfPrefix } from '../../src/i18n/locales'
+import { findLocale, localeCodes } from '../../src/i18n/locales'
 
 describe('findLocale', () => {
   test.each([
@@ -26,19 +26,10 @@ describe('findLocale', () => {
   )
 })
 
-describe('localeOfPrefix matches exactly', () => {
-  test.each(localeCodes)('%s', (code) => {
-    expect(localeOfPrefix(code)?.code).toBe(code)
-  })
-
-  test.each(['FR', 'fr-FR', 'zh-hans', '', 'toString', '__proto__'])('rejects %j', (prefix) => {
-    expect(localeOfPrefix(prefix)).toBeUndefined()
-  })
-})
-
 test('every language has a valid tag in its own language, and a name', () => {
   for (const code of localeCodes) {
-    const { tag, name } = localeOfPrefix(code) ?? {}
+    const { code: found, tag, name } = findLocale(code) ?? {}
+    expect(found).toBe(code)
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
     expect(tag?.slice(0, 2)).toBe(code.slice(0, 2))
     expect(name).toBeTruthy()
@@ -46,5 +37,5 @@ test('every language has a valid tag in its own language, and a name', () => {
 })
 
 test('Arabic and Hebrew are right-to-left, the others left-to-right', () => {
-  expect(localeCodes.filter((code) => localeOfPrefix(code)?.dir === 'rtl')).toEqual(['ar', 'he'])
+  expect(localeCodes.filter((code) => findLocale(code)?.dir === 'rtl')).toEqual(['ar', 'he'])
 })

@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalog'
-import { localeCodes, localeOfPrefix } from '../../src/i18n/locales'
+import { findLocale, localeCodes } from '../../src/i18n/locales'
 
 type Messages = Record<string, { message?: string; translation?: string }>
 /** A compiled message: texts, `[name]`, or `[name, 'plural', { one: …, other: … }]`. */
@@ -75,7 +75,7 @@ describe.each(localeCodes)('catalogue of %s', (code) => {
   })
 
   test('has each plural form of its language', async () => {
-    const { tag } = localeOfPrefix(code) ?? {}
+    const { tag } = findLocale(code) ?? {}
     const expected = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort().join()
     const forms = Object.values(await written(code)).flatMap(({ translation }) => pluralsOf(piecesOf(translation)))
     expect(forms.length).toBeGreaterThan(2)

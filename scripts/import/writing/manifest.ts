@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 
 /** The file of a content folder that lists its imported files. */
-export const manifestName = '.gazette-import.json'
+const manifestName = '.gazette-import.json'
 
 const Manifest = v.object({
   version: v.literal(1),

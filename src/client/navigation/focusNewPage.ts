@@ -1,4 +1,3 @@
-import { focusOn } from './focusOn'
 import { followedLink } from './followedLink'
 import { showMessage } from './showMessage'
 
@@ -14,4 +13,11 @@ export function focusNewPage(hash: string, isTraversal: boolean): void {
 function startOfContent(hash: string): HTMLElement | null {
   const named = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   return named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+}
+
+/** Moves the focus to an element without scrolling, also to one that Tab does not reach. */
+function focusOn(element: HTMLElement | null | undefined): void {
+  if (!element) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

@@ -3,7 +3,6 @@ import { applyReadersChoice } from '../applyReadersChoice'
 import { beginPage, endPage } from '../currentPage'
 import { documentRoot } from '../documentRoot'
 import { NavigationRoot } from './NavigationRoot'
-import { releaseImages } from './releaseImages'
 import { showGraph } from './showGraph'
 
 let hasAdopted = false
@@ -50,4 +49,12 @@ export function showPage(
       documentRoot().render(<NavigationRoot document={document} leave={end} arrive={arrive} fail={reject} />),
     )
   })
+}
+
+/**
+ * Releases images that have left the document, by removing their `srcset`. Chromium keeps each detached `<img sizes="auto">` with a
+ * `srcset`, and the whole page around it, as a listener for window changes (measured with Chromium 156).
+ */
+function releaseImages(images: readonly HTMLImageElement[]): void {
+  for (const image of images) if (!image.isConnected) image.removeAttribute('srcset')
 }

@@ -38,7 +38,7 @@ export function togglePlayback(episode: Episode): void {
   put(episode)
 }
 
-export function halt(): void {
+function halt(): void {
   audio?.pause()
 }
 

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import { catalog } from '../../i18n/catalog'
 import { dayIn } from '../../i18n/dayIn'
 import { type Formats, formats } from '../../i18n/formats'
-import { remembered } from '../../i18n/remembered'
 import { visibleText } from '../isVisible'
 import { prefixOf } from '../languages/addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'
@@ -10,17 +9,18 @@ import { type InLanguage, localise } from '../languages/localise'
 import type { Article } from '../schema/article'
 import type { LocalisedText } from '../schema/LocalisedText'
 import type { Event, Listing, Offer, Product } from '../schema/places'
-import type { Author, Category, MenuItem, MenuLocation, StaticPage } from '../schema/site'
+import type { Author, Category, StaticPage } from '../schema/site'
 import { type Site, timeIn } from '../site/Site'
 import { timeOf } from '../site/timeOf'
 import { agendaAt, agendaOn } from './agendaAt'
 import { type AgendaWhen, type Days, daysOfSpan } from './agendaSpans'
 import { type ArticleLink, type ArticleSummary, articleSummaryOf } from './articleSummaryOf'
+import { createMenus } from './createMenus'
+import { type DirectoryByName, directoryByName, featuredFirst } from './directoryByName'
 import { type EntrySummary, entrySummaryOf } from './entrySummaryOf'
-import { createIndexLetters, type IndexLetter, lettersOf } from './indexLetters'
+import { type IndexLetter, lettersOf } from './indexLetters'
 import { chosenOf, type ListPart, type ListQuery, listPart } from './listPart'
 import { asForMembers, membersPreview, withoutMembersContent } from './membersPreview'
-import { pathOfRef } from './pathOfRef'
 import { publishedPart } from './publishedPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
 import { similarEntries } from './similarEntries'
@@ -35,7 +35,6 @@ export type EditionOffer = InLanguage<Offer>
 export type EditionPage = InLanguage<StaticPage>
 export type EditionAuthor = InLanguage<Author>
 export type EditionCategory = InLanguage<Category>
-export type EditionMenuItem = { label: string; href: string; highlight: boolean; children: EditionMenuItem[] }
 
 /** Queries for the content of one site in one language. Entities are returned with every text resolved to that language. */
 export type Edition = EditionQueries & {
@@ -57,8 +56,8 @@ export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edi
   const key = `${locale.code} ${siteUrl ?? ''}`
   const known = editions.get(key)
   if (known) return known
-  const answers = createEdition(site, locale, siteUrl)
-  const edition = { ...answers, untracked: answers }
+  const queries = createEdition(site, locale, siteUrl)
+  const edition = { ...queries, untracked: queries }
   editions.set(key, edition)
   return edition
 }
@@ -120,24 +119,6 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return prefix === '' ? path : path === '/' ? prefix : prefix + path
   }
 
-  /** Drops links to `/login` if the site has no login. */
-  function isAvailable({ url, ref }: MenuItem): boolean {
-    return hasLogin || (url ?? pathOfRef(ref)) !== '/login'
-  }
-
-  function editionMenu(items: readonly MenuItem[]): EditionMenuItem[] {
-    return items.filter(isAvailable).map(toMenuItem)
-  }
-
-  function toMenuItem({ label, url, ref, highlight, children }: MenuItem): EditionMenuItem {
-    return {
-      label: text(label) ?? '',
-      href: href(url ?? pathOfRef(ref)),
-      highlight,
-      children: editionMenu(children),
-    }
-  }
-
   function find<Entity extends object>(entity: Entity | undefined): InLanguage<Entity> | undefined {
     return entity && resolve(entity)
   }
@@ -153,32 +134,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   }
 
   const products = [...site.products.values()]
-  const listings = [...site.listings.values()].sort((one, other) => Number(other.featured) - Number(one.featured))
-  let named: { listings: readonly Listing[]; letterOf: (listing: Listing) => string | undefined } | undefined
-
-  /** The directory sorted by name with featured entries first, and the index letter of each entry that is not featured. */
-  function listingsByName(): NonNullable<typeof named> {
-    const { compare } = new Intl.Collator(locale.tag, { ignorePunctuation: true, numeric: true })
-    const letterOfName = createIndexLetters(locale.tag)
-    const nameOf = (listing: Listing) => listing.name.in(locale.code, main.code)
-    named ??= {
-      listings: listings.toSorted(
-        (one, other) => Number(other.featured) - Number(one.featured) || compare(nameOf(one), nameOf(other)),
-      ),
-      letterOf: (listing) => (listing.featured ? undefined : letterOfName(nameOf(listing))),
-    }
-    return named
-  }
-
-  function menuIn(location: MenuLocation): readonly MenuItem[] | undefined {
-    return website.menus.find((menu) => menu.location === location)?.items
-  }
-
-  function defaultMenu(location: MenuLocation): readonly MenuItem[] {
-    if (location !== 'main' && (location !== 'footer' || menuIn('main'))) return []
-    const items = filledCategories(site)
-    return location === 'main' || items.length > maxInBar ? items : []
-  }
+  const listings = featuredFirst([...site.listings.values()])
+  let byName: DirectoryByName | undefined
 
   function eventsAt(when: AgendaWhen, now: Date): readonly Event[] {
     if (when === 'coming' || when === 'past') return agendaAt(site, now)[when]
@@ -232,9 +189,9 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     listing: (slug: string) => find(site.listings.get(slug)),
     product: (slug: string) => find(site.products.get(slug)),
     /** Sitemap entries of a list. */
-    marks: (query: SitemapQuery) => sitemapEntriesOf(site, query),
+    sitemapEntries: (query: SitemapQuery) => sitemapEntriesOf(site, query),
     /** Number of entries of a list, and the time of the newest change in each part of `perPart` entries. */
-    extent: (list: SitemapList, perPart: number) => sitemapExtentOf(site, list, perPart),
+    sitemapExtent: (list: SitemapList, perPart: number) => sitemapExtentOf(site, list, perPart),
     categories: () => [...site.categories.values()].map(resolve),
     /** Offers that are valid at `now`, in the order of the document. */
     offers: (query: ListQuery, now: Date): ListPart<EditionOffer> =>
@@ -252,9 +209,9 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
      * Directory entries: featured ones first, then by name in the alphabetical order of the language, with the index letters of the list.
      */
     directory(query: ListQuery = {}): ListPart<EntrySummary<EditionListing>> & { letters: readonly IndexLetter[] } {
-      const { listings, letterOf } = listingsByName()
-      const letters = lettersOf(chosenOf(listings, query.category), letterOf)
-      return { ...part(listings, query, (one) => entrySummaryOf(resolve(one))), letters }
+      byName ??= directoryByName(listings, locale.tag, ({ name }) => name.in(locale.code, main.code))
+      const letters = lettersOf(chosenOf(byName.listings, query.category), byName.letterOf)
+      return { ...part(byName.listings, query, (one) => entrySummaryOf(resolve(one))), letters }
     },
     /** Events that have not ended at `now`, or that fall on a span of days, soonest first; or past events, latest first. */
     agenda: (when: AgendaWhen, now: Date, query: ListQuery = {}): ListPart<EntrySummary<EditionEvent>> =>
@@ -284,36 +241,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
         older: optionally(headlineOf, site.articles[index + 1]),
       }
     },
-
-    /**
-     * A menu of the site. Without a main menu in the document, the main menu lists the categories that have articles. If they do not all
-     * fit into the bar of the header, the footer lists them too, unless the document has a footer menu.
-     */
-    menu: remembered(
-      (location: MenuLocation): EditionMenuItem[] => editionMenu(menuIn(location) ?? defaultMenu(location)),
-      (location) => location,
-    ),
-    /** The main menu in the bar of the header. Without a main menu in the document, it has the first nine categories. */
-    barMenu: remembered(
-      (): EditionMenuItem[] => editionMenu(menuIn('main') ?? defaultMenu('main').slice(0, maxInBar)),
-      () => 'main',
-    ),
+    ...createMenus({ site, hasLogin, text, href }),
   }
-}
-
-/** Number of categories that fit into the bar of the header. */
-const maxInBar = 9
-
-/** The top-level categories that have articles, each with its subcategories. */
-function filledCategories({ categories, articlesBy }: Site): MenuItem[] {
-  const filled = [...categories.values()].filter(({ slug }) => articlesBy.category.has(slug))
-  const toItem = ({ slug, name }: Category): MenuItem => ({
-    label: name,
-    ref: `category:${slug}`,
-    highlight: false,
-    children: filled.filter(({ parent }) => parent === slug).map(toItem),
-  })
-  return filled.filter(({ parent }) => !parent).map(toItem)
 }
 
 function part<Entry extends { slug: string; categories?: readonly string[] }, Made>(

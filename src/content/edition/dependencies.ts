@@ -23,8 +23,8 @@ const queryNames = [
   'teasers',
   'count',
   'headlines',
-  'marks',
-  'extent',
+  'sitemapEntries',
+  'sitemapExtent',
   'agenda',
   'eventsLike',
   'listingsLike',
@@ -129,7 +129,7 @@ const singular: Readonly<Record<string, string>> = {
  */
 function keysOf(query: QueryName, result: unknown): string[] {
   if (query === 'headlines') return ['headlines']
-  if (query === 'marks' || query === 'extent') return ['sitemap']
+  if (query === 'sitemapEntries' || query === 'sitemapExtent') return ['sitemap']
   const kind = singular[query] ?? query
   return entitiesIn(result).map((slug) => `${kind}-${slug}`)
 }

@@ -19,10 +19,10 @@ export type ArticleQuery = {
 }
 
 /** Returns the published articles of a query. */
-export function selectArticles(site: Site, query: ArticleQuery, now = timeIn(site)): Article[] {
+export function selectArticles(site: Site, query: ArticleQuery = {}): Article[] {
   const { by, order = 'newest', except = [], offset = 0, limit = Number.POSITIVE_INFINITY } = query
   const list = listOf(site, by)
-  const first = firstPublished(list, now)
+  const first = firstPublished(list, timeIn(site))
   const total = list.length - first
   const sorted = order === 'priority' ? byPriority(list, first) : undefined
   const at = (index: number) => {
@@ -42,9 +42,9 @@ export function selectArticles(site: Site, query: ArticleQuery, now = timeIn(sit
 }
 
 /** Counts the published articles of an axis, or of the whole site. */
-export function countArticles(site: Site, by?: ArticleAxis, now = timeIn(site)): number {
+export function countArticles(site: Site, by?: ArticleAxis): number {
   const list = listOf(site, by)
-  return list.length - firstPublished(list, now)
+  return list.length - firstPublished(list, timeIn(site))
 }
 
 function listOf(site: Site, by: ArticleAxis | undefined): readonly Article[] {

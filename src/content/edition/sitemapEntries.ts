@@ -2,10 +2,11 @@ import { availableLanguages } from '../languages/availableLanguages'
 import { imageOf } from '../media/media'
 import type { Article } from '../schema/article'
 import type { Image } from '../schema/parts'
-import type { Site } from '../site/Site'
-import { timeOf } from '../site/timeOf'
+import type { ArticleIndex } from '../site/articleIndexes'
+import { type Site, timeIn } from '../site/Site'
+import { nextChange } from './nextChange'
 import { publishedPart } from './publishedPart'
-import { countArticles } from './selectArticles'
+import { selectArticles } from './selectArticles'
 
 /** The data of one page for sitemaps: slug, languages in addition to the main one, time of the last change, picture. Times in ms. */
 export type SitemapEntry = {
@@ -13,8 +14,6 @@ export type SitemapEntry = {
   /** Undefined means all languages. */
   languages?: readonly string[]
   changed?: number
-  /** Publication time, by which articles are sorted. */
-  at?: number
   /** Time of the first publication of an article. */
   published?: number
   picture?: { filename: string }
@@ -44,9 +43,7 @@ export function sitemapEntriesOf(
   site: Site,
   { list, offset = 0, limit = Number.POSITIVE_INFINITY }: SitemapQuery,
 ): readonly SitemapEntry[] {
-  const all = cachedEntries(site, list)
-  const end = list === 'articles' ? publishedCount(all) : all.length
-  return all.slice(offset, Math.min(end, offset + limit))
+  return cachedEntries(site, list).slice(offset, offset + limit)
 }
 
 /**
@@ -70,32 +67,41 @@ export function sitemapExtentOf(site: Site, list: SitemapList, perPart: number):
 }
 
 /** The newest change among sitemap entries, in ms; 0 if none has a time. */
-function newestChange(marks: readonly SitemapEntry[]): number {
-  return marks.reduce((latest, { changed = 0 }) => Math.max(latest, changed), 0)
+function newestChange(entries: readonly SitemapEntry[]): number {
+  return entries.reduce((latest, { changed = 0 }) => Math.max(latest, changed), 0)
 }
 
-/** The keys contain the list and the number of published articles, because archives change when a scheduled article is published. */
-const bySite = new WeakMap<Site, Map<string, readonly SitemapEntry[]>>()
+/** The entries of a list, and the time in ms at which the content of the site changes without a new document. */
+type CachedList = { entries: readonly SitemapEntry[]; until: number }
+
+const bySite = new WeakMap<Site, Map<SitemapList, CachedList>>()
 const byEntity = new WeakMap<object, SitemapEntry | 'hidden'>()
 
 function cachedEntries(site: Site, list: SitemapList): readonly SitemapEntry[] {
-  const known = bySite.get(site) ?? new Map<string, readonly SitemapEntry[]>()
-  bySite.set(site, known)
-  const key = `${list} ${countArticles(site)}`
-  const entries = known.get(key) ?? makers[list](site)
-  known.set(key, entries)
+  const now = timeIn(site)
+  const lists = bySite.get(site) ?? new Map<SitemapList, CachedList>()
+  bySite.set(site, lists)
+  const known = lists.get(list)
+  if (known && now < known.until) return known.entries
+  const entries = makers[list](site)
+  lists.set(list, { entries, until: nextChange(site, now) ?? Number.POSITIVE_INFINITY })
   return entries
 }
 
 const makers: Readonly<Record<SitemapList, (site: Site) => SitemapEntry[]>> = {
-  articles: ({ articles }) => articles.toReversed().flatMap((article) => cachedEntry(article, markOfArticle)),
-  pages: ({ pages }) => [...pages.values()].flatMap((page) => cachedEntry(page, markOfPage)),
-  events: ({ agenda }) => agenda.flatMap((event) => cachedEntry(event, markOfPlace)),
-  directory: ({ listings }) => [...listings.values()].flatMap((listing) => cachedEntry(listing, markOfPlace)),
-  products: ({ products }) => [...products.values()].flatMap((product) => cachedEntry(product, markOfPlace)),
-  categories: (site) => [...site.categories.keys()].flatMap((slug) => archiveMark(site, 'category', slug)),
-  tags: (site) => [...site.articlesBy.tag.keys()].sort().flatMap((slug) => archiveMark(site, 'tag', slug)),
-  authors: (site) => [...site.authors.keys()].flatMap((slug) => archiveMark(site, 'author', slug)),
+  articles: (site) => selectArticles(site, { order: 'oldest' }).flatMap(articleEntry),
+  pages: ({ pages }) => [...pages.values()].flatMap((page) => cachedEntry(page, entryOfPage)),
+  events: ({ agenda }) => agenda.flatMap((event) => cachedEntry(event, basicEntry)),
+  directory: ({ listings }) => [...listings.values()].flatMap((listing) => cachedEntry(listing, basicEntry)),
+  products: ({ products }) => [...products.values()].flatMap((product) => cachedEntry(product, basicEntry)),
+  categories: (site) => [...site.categories.keys()].flatMap((slug) => entryOfArchive(site, 'category', slug)),
+  tags: (site) => [...site.articlesBy.tag.keys()].sort().flatMap((slug) => entryOfArchive(site, 'tag', slug)),
+  authors: (site) => [...site.authors.keys()].flatMap((slug) => entryOfArchive(site, 'author', slug)),
+}
+
+/** A live report has another entry after each published update. */
+function articleEntry(article: Article): SitemapEntry[] {
+  return cachedEntry(publishedPart(article), entryOfArticle)
 }
 
 function cachedEntry<Entity extends object>(
@@ -114,16 +120,15 @@ function isHidden(seo: Seo): boolean {
   return Boolean(seo?.noindex || seo?.canonical_url)
 }
 
-function markOfArticle(article: Article): SitemapEntry | 'hidden' {
+function entryOfArticle(article: Article): SitemapEntry | 'hidden' {
   if (isHidden(article.seo)) return 'hidden'
-  const { published_at, first_published_at, updated_at, live, kind, video, audio } = publishedPart(article)
+  const { published_at, first_published_at, updated_at, live, kind, video, audio } = article
   const blocks = live?.blocks.map(({ time }) => time.getTime()) ?? []
   const times = [published_at, updated_at].flatMap((date) => date?.getTime() ?? [])
   const first = Math.min(...[published_at, first_published_at].flatMap((date) => date?.getTime() ?? []))
   const changed = Math.max(...times, ...blocks)
   return {
-    ...base(article),
-    at: timeOf(article),
+    ...basicEntry(article),
     ...(Number.isFinite(changed) && { changed }),
     ...(Number.isFinite(first) && { published: first }),
     ...(kind === 'video' && video && { isFilm: true }),
@@ -131,18 +136,14 @@ function markOfArticle(article: Article): SitemapEntry | 'hidden' {
   }
 }
 
-function markOfPage(
-  page: Parameters<typeof base>[0] & { seo?: Seo; updated_at?: Date | undefined },
+function entryOfPage(
+  page: Parameters<typeof basicEntry>[0] & { seo?: Seo; updated_at?: Date | undefined },
 ): SitemapEntry | 'hidden' {
   if (isHidden(page.seo)) return 'hidden'
-  return { ...base(page), ...(page.updated_at && { changed: page.updated_at.getTime() }) }
+  return { ...basicEntry(page), ...(page.updated_at && { changed: page.updated_at.getTime() }) }
 }
 
-function markOfPlace(place: Parameters<typeof base>[0]): SitemapEntry {
-  return base(place)
-}
-
-function base(
+function basicEntry(
   entity: { slug: string; images: readonly Image[] } & Parameters<typeof availableLanguages>[0],
 ): SitemapEntry {
   const filename = (imageOf(entity.images) ?? entity.images[0])?.filename
@@ -153,16 +154,9 @@ function base(
 const maxChecked = 20
 
 /** The last change of an archive is that of its newest articles. An archive without published articles is left out. */
-function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author', slug: string): SitemapEntry[] {
-  const now = Date.now()
-  const articles = (articlesBy[index].get(slug) ?? []).filter((article) => timeOf(article) <= now).slice(0, maxChecked)
+function entryOfArchive(site: Site, index: ArticleIndex, slug: string): SitemapEntry[] {
+  const articles = selectArticles(site, { by: { index, slug }, limit: maxChecked })
   if (articles.length === 0) return []
-  const changed = newestChange(articles.flatMap((article) => cachedEntry(article, markOfArticle)))
+  const changed = newestChange(articles.flatMap(articleEntry))
   return [{ slug, ...(changed > 0 && { changed }) }]
-}
-
-/** Scheduled articles are at the end of the list. */
-function publishedCount(marks: readonly SitemapEntry[]): number {
-  const now = Date.now()
-  return marks.findLastIndex(({ at = 0 }) => at <= now) + 1
 }

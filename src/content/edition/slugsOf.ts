@@ -1,5 +1,5 @@
-import { type Site, timeIn } from '../site/Site'
-import { timeOf } from '../site/timeOf'
+import type { Site } from '../site/Site'
+import { selectArticles } from './selectArticles'
 import type { SitemapList } from './sitemapEntries'
 
 /** Returns the slug of every entry of a list that has a page now, including entries that sitemaps leave out. */
@@ -8,7 +8,7 @@ export function slugsOf(site: Site, list: SitemapList): string[] {
 }
 
 const lists: Readonly<Record<SitemapList, (site: Site) => Iterable<string>>> = {
-  articles: published,
+  articles: (site) => selectArticles(site).map(({ slug }) => slug),
   pages: ({ pages }) => pages.keys(),
   events: ({ events }) => events.keys(),
   directory: ({ listings }) => listings.keys(),
@@ -16,9 +16,4 @@ const lists: Readonly<Record<SitemapList, (site: Site) => Iterable<string>>> = {
   categories: ({ categories }) => categories.keys(),
   tags: ({ tags, articlesBy }) => new Set([...tags.keys(), ...articlesBy.tag.keys()]),
   authors: ({ authors }) => authors.keys(),
-}
-
-function published(site: Site): string[] {
-  const now = timeIn(site)
-  return site.articles.filter((article) => timeOf(article) <= now).map(({ slug }) => slug)
 }

@@ -24,7 +24,7 @@ export const articleKinds = [
 ] as const
 
 /** What a review can be about. Search engines show no reviews of other things. */
-export const reviewedKinds = [
+const reviewedKinds = [
   'product',
   'book',
   'course',

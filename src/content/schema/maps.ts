@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+if (typeof v._addIssue !== 'function' || typeof v.string()['~run'] !== 'function')
+  throw new Error('Valibot has no _addIssue or ~run any more. Adapt content/schema/maps.ts (decision 028).')
+
 /** Like Valibot's `object`, but rejects arrays. */
 export const object = ((entries: v.ObjectEntries) => refusingLists(v.object(entries))) as typeof v.object
 

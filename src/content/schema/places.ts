@@ -121,7 +121,7 @@ export const Listing = object({
 })
 export type Listing = v.InferOutput<typeof Listing>
 
-export const availabilities = ['in_stock', 'out_of_stock', 'pre_order', 'limited'] as const
+const availabilities = ['in_stock', 'out_of_stock', 'pre_order', 'limited'] as const
 const Availability = v.optional(v.picklist(availabilities), 'in_stock')
 
 /** One product of the shop. Readers buy it at `buy_url`; the site itself sells nothing. */

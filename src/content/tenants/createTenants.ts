@@ -3,7 +3,6 @@ import type { TenantConfig } from '../../server/environment/readSites'
 import { withoutPort } from '../../server/http/hostOf'
 import type { Log } from '../../server/operations/createLog'
 import type { Env } from '../../server/operations/env'
-import { metrics } from '../../server/operations/metrics'
 import type { Replicas } from '../../server/replicas/createReplicas'
 import { createHiddenPictures, type HiddenPictures } from '../media/createHiddenPictures'
 import { knownMedia, type MediaFacts, membersMedia } from '../media/knownMedia'
@@ -15,7 +14,8 @@ import { measuredSource } from '../source/measuredSource'
 import { readParts } from '../source/readParts'
 import { openSourceOf } from '../sources/openSourceOf'
 import { fileSnapshot } from './fileSnapshot'
-import { createStore, type Failed, type Store, type StoreEvent } from './store'
+import { reportStoreEvent } from './StoreEvent'
+import { createStore, type Failed, type Store } from './store'
 
 /** A tenant with its store, media and hidden pictures. */
 export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase; hiddenPictures: HiddenPictures }
@@ -145,7 +145,7 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
     isForeign: (host) => isForeign(websiteId, host),
     hosts: [env.SITE_URL, config.host, ...(config.aliases ?? [])].filter((host) => host !== undefined),
     onEvent(event) {
-      report(log, websiteId, event)
+      reportStoreEvent(event, websiteId, log)
       if (event.type === 'loaded') changed(websiteId)
     },
   })
@@ -172,26 +172,4 @@ function factsIn(store: Store) {
     })
     return (await knownMedia(site)).get(filename) ?? (await membersMedia(site)).get(filename)
   }
-}
-
-/** Errors that are detected only when a document is parsed, after its download was counted as a success. */
-const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document', 'no-room'])
-
-function report(log: Log, websiteId: string, event: StoreEvent): void {
-  const { type, ...fields } = event
-  if (type === 'loaded') {
-    metrics.documentChanged.setToCurrentTime({ website: websiteId })
-    log.info({ websiteId, ...fields }, 'document loaded')
-  }
-  if (event.type === 'failed' && documentFaults.has(event.fault))
-    metrics.upstream.inc({ website: websiteId, outcome: event.fault })
-  if (type === 'failed') log.error({ websiteId, ...fields }, 'could not load the document')
-  if (type === 'snapshot-failed')
-    log.error({ websiteId, ...fields }, 'could not read or write the snapshot of the document')
-  if (event.type === 'rules-refused')
-    for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'ignored a redirect rule')
-  if (event.type === 'languages-refused')
-    for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'ignored a language or its domain')
-  if (event.type !== 'repaired') return
-  for (const fix of event.fixes.slice(0, 50)) log.warn({ websiteId, ...fix }, 'fixed an error in the document')
 }

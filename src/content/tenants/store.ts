@@ -12,29 +12,15 @@ import { BadDocument } from '../document/parseWebsite'
 import { splitDocument } from '../document/splitDocument'
 import { claimedHosts, withoutForeignDomains } from '../languages/foreignDomains'
 import { type RefusedLanguage, refusedLanguages } from '../languages/languages'
-import type { RefusedRule } from '../redirects/compileRedirects'
 import type { Redirect } from '../schema/site'
 import type { Website } from '../schema/website'
 import { createSiteInSteps, type Site } from '../site/Site'
 import { type Source, SourceError, type SourceResponse } from '../source/Source'
+import { createSchedule } from './createSchedule'
 import type { Snapshot } from './fileSnapshot'
 import { ShrunkDocument } from './ShrunkDocument'
+import type { StoreEvent } from './StoreEvent'
 import { watchShrinking } from './watchShrinking'
-
-/** Events that the store reports to its owner, for logs and metrics. */
-export type StoreEvent =
-  | {
-      type: 'loaded'
-      revision: string
-      articles: number
-      from: 'source' | 'snapshot' | 'domains'
-      milliseconds: number
-    }
-  | { type: 'repaired'; fixes: readonly DocumentFix[] }
-  | { type: 'rules-refused'; rules: readonly RefusedRule[] }
-  | { type: 'languages-refused'; languages: readonly RefusedLanguage[] }
-  | { type: 'failed'; fault: string; message: string; hasLastGood: boolean }
-  | { type: 'snapshot-failed'; message: string }
 
 /** Why the source returned no usable document. */
 export type Failed = { fault: string; message: string }
@@ -102,46 +88,24 @@ const noHosts: ReadonlySet<string> = new Set()
 
 type ChangedResponse = Extract<SourceResponse, { changed: true }>
 
-const firstBackoffMs = 1_000
-const maxBackoffMs = 30_000
-
-/** Maximum `Retry-After` that is respected. */
-const maxRetryAfterMs = 300_000
-
 /** Milliseconds that the first request after a restart waits for something newer than the snapshot. */
 const snapshotWaitMs = 500
 
 /**
  * Creates the store of one tenant's site. It loads the document once, shares one fetch between all requests, refreshes in the background,
- * and serves the last good document while upstream fails and (with a snapshot) after restarts. After a failure it waits 1 s before the next
- * request; the delay doubles up to 30 s.
+ * and serves the last good document while upstream fails and (with a snapshot) after restarts.
  */
 export function createStore(options: StoreOptions): Store {
-  const {
-    source,
-    rules,
-    snapshot,
-    onEvent = () => {},
-    freshMs = 30_000,
-    firstDocumentTimeoutMs = defaultTimeoutMs,
-    siteUrl,
-  } = options
-  const {
-    split = splitHere,
-    maxLossPercent = 50,
-    hosts,
-    issuer,
-    showsDrafts = false,
-    isForeign = () => false,
-  } = options
+  const { source, rules, snapshot, siteUrl, hosts, issuer } = options
+  const { freshMs = 30_000, firstDocumentTimeoutMs = defaultTimeoutMs, maxLossPercent = 50 } = options
+  const { split = splitHere, showsDrafts = false, isForeign = () => false, onEvent = () => {} } = options
   const assembler = createAssembler({ showsDrafts })
   const shrinkCheck = watchShrinking(maxLossPercent)
+  const schedule = createSchedule(freshMs)
   let acceptsShrunk = false
   let site: Site | undefined
   let accepted: AcceptedDocument | undefined
   let etag: string | undefined
-  let nextRequestAt = 0
-  let failures = 0
   let failure = 'no document yet'
   let running: Promise<Failed | undefined> | undefined
   let restored: Promise<void> | undefined
@@ -152,8 +116,7 @@ export function createStore(options: StoreOptions): Store {
       const answer = await source.read(etag, assembler.known(), isRenewal)
       if (answer.changed) await accept(answer, started)
       else shrinkCheck.reset()
-      failures = 0
-      nextRequestAt = performance.now() + freshMs * (0.9 + Math.random() * 0.2)
+      schedule.succeeded()
       return undefined
     } catch (error) {
       return fail(error)
@@ -240,17 +203,9 @@ export function createStore(options: StoreOptions): Store {
   }
 
   function fail(error: unknown): Failed {
-    const known = error instanceof SourceError || error instanceof BadDocument
-    const fault = error instanceof SourceError ? error.fault : known ? faultOf(error) : 'unexpected'
+    const fault = faultOf(error)
     failure = error instanceof Error ? error.message : String(error)
-    const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** failures++)
-    const requestedDelay =
-      error instanceof SourceError
-        ? Math.min(maxRetryAfterMs, (error.retryAfter ?? 0) * 1000)
-        : error instanceof HeapTooSmall
-          ? maxRetryAfterMs
-          : 0
-    nextRequestAt = performance.now() + Math.max(requestedDelay, backoff * (0.9 + Math.random() * 0.2))
+    schedule.failed(error)
     onEvent({ type: 'failed', fault, message: failure, hasLastGood: site !== undefined })
     return { fault, message: failure }
   }
@@ -289,10 +244,8 @@ export function createStore(options: StoreOptions): Store {
     })
   }
 
-  const isDue = () => performance.now() >= nextRequestAt
-
   function refreshIfDue(): void {
-    if (site && isDue()) void refresh()
+    if (site && schedule.isDue()) void refresh()
   }
 
   async function read(): Promise<Site> {
@@ -301,7 +254,7 @@ export function createStore(options: StoreOptions): Store {
     restored ??= restore()
     await Promise.race([restored, pause(timeLeft(firstDocumentTimeoutMs))])
     const wait = timeLeft(site ? Math.min(firstDocumentTimeoutMs, snapshotWaitMs) : firstDocumentTimeoutMs)
-    if (isDue() || running) await Promise.race([refresh(), pause(wait)])
+    if (schedule.isDue() || running) await Promise.race([refresh(), pause(wait)])
     if (site) return site
     throw new SiteUnavailable(failure)
   }
@@ -333,9 +286,11 @@ function domainsOf({ refused }: Pick<AcceptedDocument, 'refused'>): string {
   return refused.map(({ language }) => language).join()
 }
 
-function faultOf(error: BadDocument): string {
+function faultOf(error: unknown): string {
+  if (error instanceof SourceError) return error.fault
   if (error instanceof HeapTooSmall) return 'no-room'
-  return error instanceof ShrunkDocument ? 'shrunk-document' : 'bad-document'
+  if (error instanceof ShrunkDocument) return 'shrunk-document'
+  return error instanceof BadDocument ? 'bad-document' : 'unexpected'
 }
 
 function clear(document: unknown): void {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EditionMenuItem } from '../../content/edition/Edition'
+import type { EditionMenuItem } from '../../content/edition/createMenus'
 import type { CurrentMark } from './currentIn'
 import { Nav } from './Nav'
 

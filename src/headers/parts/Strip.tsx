@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
+import type { EditionMenuItem } from '../../content/edition/createMenus'
+import type { Edition } from '../../content/edition/Edition'
 import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'
 import styles from './Strip.module.css'

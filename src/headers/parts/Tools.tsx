@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ReaderPanel } from '../../client/panel/ReaderPanel'
-import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
+import type { EditionMenuItem } from '../../content/edition/createMenus'
+import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'

@@ -47,7 +47,7 @@ function isUnsafe(address: string): boolean {
 }
 
 /** Returns the name of a media file, decoded and without `./`. */
-export function mediaName(address: string): string {
+function mediaName(address: string): string {
   const name = address.replace(/^(?:\.\/)+/, '')
   try {
     return decodeURIComponent(name)

@@ -33,7 +33,9 @@ export function renderLlmsText(edition: Edition, addresses: Addresses): string {
     .categories()
     .slice(0, maxNamed)
     .map(({ slug, name, description }) => ({ slug, title: name, about: description }))
-  const pages = edition.marks({ list: 'pages', limit: maxNamed }).flatMap(({ slug }) => edition.page(slug) ?? [])
+  const pages = edition
+    .sitemapEntries({ list: 'pages', limit: maxNamed })
+    .flatMap(({ slug }) => edition.page(slug) ?? [])
   return [
     head(edition),
     section('Latest', lines(articles, 'article', markdownPath)),
@@ -61,7 +63,9 @@ export function renderLlmsText(edition: Edition, addresses: Addresses): string {
 export function renderLlmsFullText(edition: Edition, addresses: Addresses): string {
   const texts = [head(edition)]
   let freeBytes = maxBytes
-  const pages = edition.marks({ list: 'pages', limit: maxTexts }).flatMap(({ slug }) => edition.page(slug) ?? [])
+  const pages = edition
+    .sitemapEntries({ list: 'pages', limit: maxTexts })
+    .flatMap(({ slug }) => edition.page(slug) ?? [])
   for (const { slug } of edition.teasers({ limit: maxTexts })) {
     const article = edition.article(slug)
     const make = () => (article ? articleMarkdown(article, edition, addresses) : '')

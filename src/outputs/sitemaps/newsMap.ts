@@ -21,9 +21,9 @@ export function newsMap(
   titleIn: (slug: string, code: string) => string | undefined,
   now: Date,
 ): string {
-  const { count } = edition.extent('articles', Number.MAX_SAFE_INTEGER)
+  const { count } = edition.sitemapExtent('articles', Number.MAX_SAFE_INTEGER)
   const latest = edition
-    .marks({ list: 'articles', offset: Math.max(0, count - maxEntries), limit: maxEntries })
+    .sitemapEntries({ list: 'articles', offset: Math.max(0, count - maxEntries), limit: maxEntries })
     .toReversed()
   const here = languagesHere(edition)
   const entries = latest

@@ -6,7 +6,6 @@ import { tryEntry } from '../tryEntry'
 import { xml } from '../xml'
 import { entriesOf, languagesHere } from './entriesOf'
 import { namespaces } from './namespaces'
-import { partSize } from './partSize'
 import { type SitemapRoute, sitemapOf } from './sitemapOf'
 
 /** The name of the part with pages that belong to no list. */
@@ -23,7 +22,7 @@ export function siteMapIndex({ edition, addresses, routes, now }: SitemapInput):
   const size = partSize(languagesHere(edition).length)
   const parts = sitemapOf(routes).flatMap((mapped) => {
     if (mapped.kind === 'one') return []
-    const { changed } = edition.extent(mapped.list, size)
+    const { changed } = edition.sitemapExtent(mapped.list, size)
     return changed.map((newest, index) => ({ name: `${mapped.name}-${index + 1}`, newest }))
   })
   const all = [{ name: singlePages, newest: 0 }, ...parts].map(({ name, newest }) => ({
@@ -45,10 +44,10 @@ export function siteMapPart(name: string, mapping: SitemapInput): string | undef
   const one = mapped.find((candidate) => candidate.kind === 'many' && candidate.name === kind)
   if (one?.kind !== 'many') return undefined
   const limit = partSize(languagesHere(edition).length)
-  const marks = edition.marks({ list: one.list, offset: (Number(number) - 1) * limit, limit })
-  if (marks.length === 0) return undefined
+  const entries = edition.sitemapEntries({ list: one.list, offset: (Number(number) - 1) * limit, limit })
+  if (entries.length === 0) return undefined
   return urlSet(
-    marks.flatMap((entry) => {
+    entries.flatMap((entry) => {
       const make = () => entriesOf(one.pathOf(entry.slug), entry, edition, addresses, now)
       return tryEntry(edition.site, `${one.list}:${entry.slug}`, make) ?? []
     }),
@@ -72,6 +71,24 @@ function pageAlone({ path, list }: Extract<SitemapRoute, { kind: 'one' }>, { edi
 function stateOf(list: ListedContent, edition: Edition, now: Date): { count: number; changed: number } {
   if (list === 'offers') return { count: edition.offers({ limit: 0 }, now).total, changed: 0 }
   if (list === 'social') return { count: edition.site.website.social.profiles.length, changed: 0 }
-  const { count, changed } = edition.extent(list, Number.MAX_SAFE_INTEGER)
+  const { count, changed } = edition.sitemapExtent(list, Number.MAX_SAFE_INTEGER)
   return { count, changed: changed[0] ?? 0 }
+}
+
+/**
+ * Approximate maximum size of a part in bytes, and maximum number of its addresses: far below the limits of search
+ * engines, 50 MB and 50,000 addresses.
+ */
+const [maxPartBytes, maxEntries] = [3_000_000, 5_000]
+
+/** Bytes of an entry, and of each alternate language in it. */
+const [entryBytes, alternateBytes] = [420, 150]
+
+/**
+ * Returns the number of pages per part for a number of languages: each page has an entry per language, with alternates
+ * for all.
+ */
+function partSize(languages: number): number {
+  const page = languages === 1 ? entryBytes : languages * (entryBytes + (languages + 1) * alternateBytes)
+  return Math.max(1, Math.min(Math.floor(maxEntries / languages), Math.floor(maxPartBytes / page)))
 }

@@ -1,4 +1,4 @@
-import { readNext } from '../../content/edition/compose'
+import { readNext } from '../../content/edition/readNext'
 import type { Route } from '../../server/routes/Route'
 import { freshnessOf } from '../../shell/caching/freshness'
 import { ArticleMeta } from '../../shell/document/ArticleMeta'

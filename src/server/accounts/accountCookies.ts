@@ -16,7 +16,7 @@ const maxBytes = 4_096
 export const markerName = 'gazette-account'
 
 /** Returns the name of a cookie. Browsers accept the prefix `__Host-` over https only, from this host, and for all its paths. */
-export function cookieName(kind: AccountCookie, isInsecure: boolean): string {
+function cookieName(kind: AccountCookie, isInsecure: boolean): string {
   if (kind === 'marker') return markerName
   return `${isInsecure ? '' : '__Host-'}gazette-${kind}`
 }

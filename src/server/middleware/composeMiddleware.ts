@@ -11,7 +11,7 @@ type MiddlewareContext = Readonly<{
 }>
 
 /** Returns the response, or undefined to continue with the next middleware. */
-export type Middleware = (asked: MiddlewareContext) => Response | undefined | Promise<Response | undefined>
+export type Middleware = (context: MiddlewareContext) => Response | undefined | Promise<Response | undefined>
 
 /** Wraps all middleware: sees each request, and may change its response. */
 export type MiddlewareWrapper = (request: Request, next: Handler) => Promise<Response>

@@ -25,7 +25,7 @@ export function isWakuEndpoint(path: string): boolean {
 }
 
 /** Whether a server or a proxy could resolve a path to one of Waku's endpoints. */
-export function mayResolveToWaku(path: string): boolean {
+function mayResolveToWaku(path: string): boolean {
   return spellings.test(fullyDecoded(path))
 }
 

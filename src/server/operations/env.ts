@@ -153,7 +153,7 @@ function sharedSecrets(entries: readonly SiteEntry[], common: string | undefined
 
 type Texts = Readonly<Record<string, string | undefined>>
 
-/** With `CONTENT_SOURCE=api`, its variables are those of the content API. Adds what is contradictory or missing to `problems`. */
+/** With `CONTENT_SOURCE=api`, its variables are those of the content API. Adds contradictory and missing values to `problems`. */
 function asApi(given: Texts, problems: string[]): Texts {
   const { CONTENT_SOURCE: source, CONTENT_URL: url, CONTENT_KEY: key, ...others } = given
   const hasApi = others.API_BASE !== undefined || others.PREVIEW_API_BASE !== undefined

@@ -81,6 +81,7 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
     if (!address) return handle(request)
     const { site, key, target } = address
     const { pathname, search } = new URL(request.url)
+    // A URL that is normalised differs from the key.
     if (pathname + search !== incoming.url) return handle(request)
     const result = await cache.make(site, key, () => render(address, forwarded.id))
     if (isPage(result)) {
@@ -89,6 +90,7 @@ export function createPageServer({ cache, sites, keyOf }: PageLookup, handle: Ha
       sites.refreshIfDue(site)
       return undefined
     }
+    // `target` lacks the query parameters that no page has; a redirect keeps them.
     return result && target === incoming.url ? result : handle(request)
   }
 

@@ -27,7 +27,7 @@ export type SharedPagesOptions = {
   memory: SharedStore
   /** Build and settings. Pages of other namespaces are ignored. */
   namespace: string
-  /** Whether a value has the shape of `PageFacts.reads` in this build. */
+  /** Whether a value has the shape of `PageFacts.dependencies` in this build. */
   isDependencies: (dependencies: unknown) => boolean
   /** Whether a page with these keys, made under one stamp, is still valid under another. */
   outlives: PurgeHistory['outlives']

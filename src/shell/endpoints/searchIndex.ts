@@ -80,6 +80,6 @@ const lists: readonly ((edition: Edition['untracked']) => Entry[])[] = [
       .map(({ slug, name, description = '' }) => [pathTo('category', slug), name, description]),
 ]
 
-function slugsOf({ marks }: Edition['untracked'], list: 'pages' | 'events' | 'authors'): string[] {
-  return marks({ list, limit: maxEntries }).map(({ slug }) => slug)
+function slugsOf({ sitemapEntries }: Edition['untracked'], list: 'pages' | 'events' | 'authors'): string[] {
+  return sitemapEntries({ list, limit: maxEntries }).map(({ slug }) => slug)
 }

@@ -44,7 +44,9 @@ export const jsonFeed = feedAnswer('application/feed+json; charset=utf-8', write
 export const podcast = output(
   'application/rss+xml; charset=utf-8',
   ({ edition, addresses, context }) => {
-    const articles = edition.marks({ list: 'articles' }).flatMap(({ isSound, slug }) => (isSound ? [slug] : []))
+    const articles = edition
+      .sitemapEntries({ list: 'articles' })
+      .flatMap(({ isSound, slug }) => (isSound ? [slug] : []))
     const stories = articles
       .slice(-maxRecordings)
       .reverse()

@@ -1,57 +1,32 @@
-import type { Previews } from '../../content/preview/createPreviews'
-import type { Drafts } from '../../content/sources/openDrafts'
-import type { Tenants } from '../../content/tenants/createTenants'
 import { addServerTiming } from '../../server/http/responseHeaders'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
-import type { Log } from '../../server/operations/createLog'
-import type { Env } from '../../server/operations/env'
-import type { Shares } from '../../server/preview/createShares'
 import { withRequestState } from '../../server/requestState'
 import type { Routes } from '../../server/routes/createRoutes'
-import type { AccountsOf } from '../accounts/openAccounts'
 import { readerStep } from '../accounts/readerStep'
 import { draftStep } from '../preview/draftStep'
 import { previewStep } from '../preview/previewStep'
 import { renderRequest } from '../rendering/renderRequest'
 import type { PipelineStep, RequestContext } from '../requestContext/RequestContext'
 import { inRequestedFormat } from '../responses/inRequestedFormat'
+import type { Services } from '../services/createServices'
 import { createContext } from './createContext'
 import { findMarkdownSlug, findRoute } from './findRoute'
 import { findTenant, readSite } from './findSite'
 import { finishResponse } from './finishResponse'
 import { followRedirects, redirectToCanonicalPath, redirectToLanguage } from './redirects'
 
-type Options = {
-  tenants: Tenants
-  /** Undefined if readers of no site can sign in. */
-  accountsOf: AccountsOf | undefined
-  /** Documents that editors may see; undefined outside preview. */
-  previews: Previews | undefined
-  shares: Shares
-  /** Drafts of content systems, by website; undefined if there are none. */
-  drafts: ReadonlyMap<string, Drafts> | undefined
-  env: Env
-  log: Log
-  routes: Routes
-  /** Queues again for a time slot to render in. */
-  waitForRender: () => Promise<void>
-}
+type PipelineServices = Pick<Services, 'tenants' | 'accountsOf' | 'previews' | 'shares' | 'drafts' | 'env' | 'log'>
 
 /**
  * Creates the request pipeline of pages. The steps find the tenant, the language and the mode of the site before rendering; each may end
  * the request with a redirect or record a failure. After rendering, the response gets its true status and the requested format.
+ * `waitForRender` queues again for a time slot to render in.
  */
-export function createPipeline({
-  tenants,
-  accountsOf,
-  previews,
-  shares,
-  drafts,
-  env,
-  log,
-  routes,
-  waitForRender,
-}: Options): Middleware {
+export function createPipeline(
+  { tenants, accountsOf, previews, shares, drafts, env, log }: PipelineServices,
+  routes: Routes,
+  waitForRender: () => Promise<void>,
+): Middleware {
   const steps: PipelineStep[] = [
     findTenant(tenants),
     ...(previews ? [previewStep(previews, shares)] : []),

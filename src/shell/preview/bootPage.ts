@@ -11,7 +11,7 @@ import { framersOf } from './framersOf'
 const frameDestination = /^(?:i?frame|fencedframe|embed|object)$/
 
 /** The path of links to shared drafts. */
-export const sharePath = '/preview/share'
+const sharePath = '/preview/share'
 
 /** The component catalogue, which frames itself. */
 const catalogue = '/ui-tests/'

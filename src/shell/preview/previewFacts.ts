@@ -1,6 +1,7 @@
 import { isForMembers } from '../../content/access'
 import type { ListName } from '../../content/document/DocumentParts'
-import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
+import type { EditionMenuItem } from '../../content/edition/createMenus'
+import type { Edition } from '../../content/edition/Edition'
 import { openingFor } from '../../content/edition/membersPreview'
 import { linkIn } from '../../content/languages/addressIn'
 import type { DocumentFault } from '../../content/preview/DocumentFault'

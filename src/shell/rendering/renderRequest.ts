@@ -12,7 +12,7 @@ type RenderedRequest = { context: RequestContext; response: Response }
  * Renders a request. If the page throws, renders the error page, first with the site, then without it, and finally as plain HTML, so that
  * something readable is always returned. Logs each error.
  */
-export async function renderRequest(initial: RequestContext, next: Handler, log: Log): Promise<RenderedRequest> {
+export async function renderRequest(initial: RequestContext, render: Handler, log: Log): Promise<RenderedRequest> {
   const failure = initial.failure ?? { status: 500 }
   const attempts: [attempt: string, context: RequestContext][] = [
     ['page', initial],
@@ -20,7 +20,7 @@ export async function renderRequest(initial: RequestContext, next: Handler, log:
     ['bare error page', { ...initial, failure, edition: undefined }],
   ]
   for (const [attempt, attemptContext] of attempts) {
-    const { context, response } = await tryToRender(attemptContext, next)
+    const { context, response } = await tryToRender(attemptContext, render)
     reportBroken(context, log)
     const isExpected = response?.status === context.failure?.status
     if (response && (response.status < 500 || isExpected)) return { context, response }
@@ -40,10 +40,10 @@ export async function renderRequest(initial: RequestContext, next: Handler, log:
 
 async function tryToRender(
   context: RequestContext,
-  next: Handler,
+  render: Handler,
 ): Promise<{ context: RequestContext; response: Response | undefined }> {
   try {
-    const response = await runInContext(context, () => next(context.request))
+    const response = await runInContext(context, () => render(context.request))
     return { context: { ...context, ...findingsOf(response) }, response }
   } catch (thrown) {
     return { context: { ...context, thrown }, response: undefined }

@@ -17,7 +17,7 @@ import type { Services } from './createServices'
 
 /** Returns the wrappers and the middleware of every request that is not answered from the page cache, in order. */
 export function createMiddleware(services: Services, routes: Routes, admission: AdmissionControl) {
-  const { env, build, trace, log, tenants, primaryOf, cache, pictures, accountsOf, previews, drafts, shares } = services
+  const { env, build, trace, log, tenants, primaryOf, cache, pictures, accountsOf, previews, shares } = services
   const wrappers: MiddlewareWrapper[] = [
     trace,
     securityHeaders,
@@ -48,17 +48,7 @@ export function createMiddleware(services: Services, routes: Routes, admission: 
       [favicon]: icons,
     }),
     ...(env.PREVIEW ? [bootPage(env, routes.patternOf)] : []),
-    createPipeline({
-      tenants,
-      accountsOf,
-      previews,
-      shares,
-      drafts,
-      env,
-      log,
-      routes,
-      waitForRender: admission.waitForRender,
-    }),
+    createPipeline(services, routes, admission.waitForRender),
   ]
   return { wrappers, middleware }
 }

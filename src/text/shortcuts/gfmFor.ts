@@ -1,5 +1,4 @@
 import { gfm } from 'micromark-extension-gfm'
-import { linesWith } from './linesWith'
 import { tableLines } from './tableLines'
 
 type Syntax = ReturnType<typeof gfm>
@@ -69,4 +68,10 @@ function restricted(lines: Lines | undefined, construct: Construct): Construct[]
       },
     },
   ]
+}
+
+/** Returns a function that finds the numbers, from 1, of the lines that match a pattern. */
+function linesWith(sign: RegExp) {
+  return (lines: readonly string[]): ReadonlySet<number> =>
+    new Set(lines.flatMap((line, index) => (sign.test(line) ? [index + 1] : [])))
 }

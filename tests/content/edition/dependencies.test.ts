@@ -184,8 +184,8 @@ test.each<[string, (edition: Edition) => unknown, string]>([
 })
 
 test('sitemaps have one key for all lists', async () => {
-  expect((await readsOf((edition) => edition.marks({ list: 'articles' }))).keys).toEqual(['sitemap'])
-  expect((await readsOf((edition) => edition.extent('articles', 10))).keys).toEqual(['sitemap'])
+  expect((await readsOf((edition) => edition.sitemapEntries({ list: 'articles' }))).keys).toEqual(['sitemap'])
+  expect((await readsOf((edition) => edition.sitemapExtent('articles', 10))).keys).toEqual(['sitemap'])
 })
 
 test('a page changes when a list gets its first entry, and not with the second one', async () => {

@@ -40,6 +40,17 @@ describe('the sitemap entries of articles', () => {
     expect(entryOf({ updated_at, live: { status: 'live', blocks } })?.changed).toBe(time('2026-01-03T12:00:00Z'))
   })
 
+  it('get the time of a scheduled live update when it is published, and so do their archives', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: time('2026-01-02T12:00:00Z') })
+    const blocks = [{ id: 'one', time: '2026-01-03T12:00:00Z', body: 'The ferry leaves.' }]
+    const report = article('report', 0, { tags: ['port'], live: { status: 'live', blocks } })
+    const site = siteWith({ articles: [report] })
+    const changes = () => (['articles', 'tags'] as const).map((list) => sitemapEntriesOf(site, { list })[0]?.changed)
+    expect(changes()).toEqual(Array(2).fill(time('2026-01-01T12:00:00Z')))
+    vi.setSystemTime('2026-01-03T12:00:00Z')
+    expect(changes()).toEqual(Array(2).fill(time('2026-01-03T12:00:00Z')))
+  })
+
   it('have the time of the first publication', () => {
     expect(entryOf({})?.published).toBe(time('2026-01-01T12:00:00Z'))
     const first_published_at = '2025-12-01T12:00:00Z'
@@ -104,6 +115,14 @@ describe('the sitemap entry of an archive', () => {
       ['described', 'mentioned'],
       ['ada', 'new'],
     ])
+  })
+
+  it('appears at the moment at which its first article is published', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: time('2026-01-01T11:59:59Z') })
+    const site = siteWith({ articles: [article('a', 0, { tags: ['port'] })] })
+    expect(sitemapEntriesOf(site, { list: 'tags' })).toEqual([])
+    vi.setSystemTime('2026-01-01T12:00:00Z')
+    expect(slugs(sitemapEntriesOf(site, { list: 'tags' }))).toEqual(['port'])
   })
 
   it('has the time of the newest change among its first 20 articles', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Source, SourceError, type SourceResponse } from '../../../src/content/source/Source'
 import type { Snapshot } from '../../../src/content/tenants/fileSnapshot'
-import { createStore, SiteUnavailable, type StoreEvent } from '../../../src/content/tenants/store'
+import type { StoreEvent } from '../../../src/content/tenants/StoreEvent'
+import { createStore, SiteUnavailable } from '../../../src/content/tenants/store'
 import { withDeadline } from '../../../src/server/limits/deadline'
 import { answerWith, article, articles, slugs } from '../samples'
 

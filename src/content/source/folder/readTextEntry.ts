@@ -32,7 +32,7 @@ export type TextEntry = {
   formerPaths: FormerPaths | undefined
   /** Names of pictures without a size. */
   unmeasured: readonly string[]
-  /** Paths of pictures that are not beside the text yet. When one appears, the text is read again. */
+  /** Paths of pictures that are not next to the text yet. When one appears, the text is read again. */
   missing: readonly string[]
   findings: readonly FileFinding[]
 }

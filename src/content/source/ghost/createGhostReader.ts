@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CmsOptions, CmsReader } from '../cms/CmsReader'
 import { createMediaNames } from '../cms/createMediaNames'
 import { inParallel, inParts } from '../cms/inParallel'
+import { keepEqual } from '../cms/keepEqual'
 import { statusOf } from '../cms/requestJson'
 import { SourceError } from '../Source'
 import { createGhostApi, ghostPageSize } from './createGhostApi'
@@ -93,12 +94,12 @@ export function createGhostReader(options: CmsOptions, now: () => number = () =>
       readTiers(),
     ])
     return {
-      settings: keep(before?.settings, settings),
+      settings: keepEqual(before?.settings, settings),
       posts,
       pages,
-      tags: keep(before?.tags, tags),
-      authors: keep(before?.authors, authors),
-      tiers: keep(before?.tiers, tiers),
+      tags: keepEqual(before?.tags, tags),
+      authors: keepEqual(before?.authors, authors),
+      tiers: keepEqual(before?.tiers, tiers),
       comparedAt: extent === 'all' || !before ? now() : before.comparedAt,
     }
   }
@@ -167,14 +168,9 @@ function isSame(one: State, other: State): boolean {
   return kinds.every((kind) => one[kind] === other[kind])
 }
 
-/** Returns the old value if the new one is equal. */
-function keep<Value>(before: Value | undefined, value: Value): Value {
-  return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value
-}
-
 /** Returns the old posts if they are unchanged. */
 function keepEach(before: Posts, next: Posts): Posts {
-  const isEqual = [...next].every(([id, entry]) => keep(before.get(id), entry) === before.get(id))
+  const isEqual = [...next].every(([id, entry]) => keepEqual(before.get(id), entry) === before.get(id))
   return isEqual && next.size === before.size ? before : next
 }
 

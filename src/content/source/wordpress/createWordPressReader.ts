@@ -4,6 +4,7 @@ import type { DocumentFix } from '../../document/DocumentFix'
 import type { CmsOptions, CmsReader } from '../cms/CmsReader'
 import { createMediaNames } from '../cms/createMediaNames'
 import { inParallel, inParts } from '../cms/inParallel'
+import { keepEqual } from '../cms/keepEqual'
 import { languageOfPage } from '../cms/languageOfPage'
 import { statusOf } from '../cms/requestJson'
 import { SourceError } from '../Source'
@@ -150,7 +151,7 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     const found = v.safeParse(WordPressSite, await api.root(fieldsOf(WordPressSite)))
     if (!found.success) throw new SourceError('not-json', `${options.url} is not the REST API of a WordPress`)
     const language = found.output.gazette?.language ?? before?.language ?? (await languageOfPage(options.url))
-    return keep(before, { ...found.output, language })
+    return keepEqual(before, { ...found.output, language })
   }
 
   async function readPosts(type: PostType, before: Posts | undefined, isComplete: boolean): Promise<Posts> {
@@ -184,11 +185,11 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     const parameters = { ...byId, _fields: fieldsOf(WordPressTerm) }
     try {
       const first = await api.page(kind, WordPressTerm, parameters)
-      if (first.pages <= 1) return keep(before, first.entries)
+      if (first.pages <= 1) return keepEqual(before, first.entries)
       if (before && !isComplete && before.length === first.total) return before
-      return keep(before, await api.all(kind, WordPressTerm, parameters))
+      return keepEqual(before, await api.all(kind, WordPressTerm, parameters))
     } catch (error) {
-      if (kind === 'users' && [401, 403, 404].includes(statusOf(error) ?? 0)) return keep(before, [])
+      if (kind === 'users' && [401, 403, 404].includes(statusOf(error) ?? 0)) return keepEqual(before, [])
       throw error
     }
   }
@@ -253,11 +254,6 @@ function isKnown(known: Posts, { id, modified_gmt }: Version): boolean {
 
 function isSame(one: State, other: State): boolean {
   return kinds.every((kind) => one[kind] === other[kind])
-}
-
-/** Returns the old value if the new one is equal. */
-function keep<Value>(before: Value | undefined, value: Value): Value {
-  return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value
 }
 
 /** A plugin may be missing, or closed. */

@@ -8,7 +8,7 @@ type Described = Readonly<Record<Axis, ReadonlySet<string>>>
 const bySite = new WeakMap<Site, Described>()
 
 /**
- * Returns the slugs that a document describes. If it describes no category, or no tag, at all, those that its articles name count as
+ * Returns the slugs that a document describes. If it describes no category, or no tag, the slugs that its articles name count as
  * described, since they have pages too.
  */
 export function describedIn(site: Site): Described {

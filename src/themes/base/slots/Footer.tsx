@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { networkName } from '../../../blocks/listings/SocialBlock'
-import type { EditionMenuItem } from '../../../content/edition/Edition'
+import type { EditionMenuItem } from '../../../content/edition/createMenus'
 import { LanguageSelector } from '../../../headers/parts/LanguageSelector'
 import { Link } from '../../../ui/Link'
 import type { FooterProps } from '../../contract'

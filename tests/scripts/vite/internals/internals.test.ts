@@ -1,9 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Rolldown } from 'vite'
 import { describe, expect, it, vi } from 'vitest'
 import { checkCssExport, cssExportQuery, hasCssExport } from '../../../../scripts/vite/internals/cssExport'
 import { declarationsOf } from '../../../../scripts/vite/internals/declarationsOf'
 import { checkStyles, forgetStyles, importedStyles } from '../../../../scripts/vite/internals/importedStyles'
 import { createPreloadHelper } from '../../../../scripts/vite/internals/preloadHelper'
+import { checkServerEntry, serverEntry } from '../../../../scripts/vite/internals/serverEntry'
 import { withoutWakuPlugin } from '../../../../scripts/vite/internals/withoutWakuPlugin'
 import { loadHtmlRenderer } from '../../../../src/shell/rendering/loadHtmlRenderer'
 
@@ -39,6 +43,20 @@ describe('checks of undocumented features of the build tools', () => {
     expect(() => declarationsOf('src/client/bridge/openPreview.ts')).toThrow(
       /isolatedDeclarationSync.*declarationsOf\.ts/,
     )
+  })
+
+  it('fail if a build has no server with the export that starts it', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'gazette-server-entry-'))
+    try {
+      expect(() => checkServerEntry(folder)).toThrow(/server\/index\.js.*serverEntry\.ts/)
+      mkdirSync(path.join(folder, 'server'))
+      writeFileSync(path.join(folder, serverEntry.file), 'export { entry as serverEntry };')
+      expect(() => checkServerEntry(folder)).toThrow(/unstable_serverEntry.*serverEntry\.ts/)
+      writeFileSync(path.join(folder, serverEntry.file), 'export { entry as default, entry as unstable_serverEntry };')
+      expect(() => checkServerEntry(folder)).not.toThrow()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('fail if Waku has no plugin of the disabled name', () => {

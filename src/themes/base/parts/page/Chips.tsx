@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import type { EditionMenuItem } from '../../../../content/edition/Edition'
+import type { EditionMenuItem } from '../../../../content/edition/createMenus'
 import { pathTo } from '../../../../content/pathTo'
 import { currentIn } from '../../../../headers/parts/currentIn'
 import { Link } from '../../../../ui/Link'
