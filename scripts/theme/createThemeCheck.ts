@@ -21,15 +21,14 @@ import { checkShapes } from './rules/checkShapes.ts'
 import { parentsOf } from './source/parentsOf.ts'
 import { readTheme, type ThemeSources } from './ThemeSources.ts'
 
+/** Rules whose findings are true whatever the other files of the theme have. */
+const fileRules = [checkDraft, checkSettings, checkImports, checkLayers, checkColours]
+
 const rules = [
-  checkDraft,
-  checkSettings,
+  ...fileRules,
   checkBlocks,
-  checkImports,
   checkFiles,
-  checkLayers,
   checkProperties,
-  checkColours,
   checkContrast,
   checkHooks,
   checkShapes,
@@ -53,8 +52,14 @@ export function createThemeCheck(root: string): (name: string) => Finding[] {
     if (themeHomes.every((home) => existsSync(path.join(root, home, name, 'theme.ts')))) return [duplicateName(name)]
     const theme = name === 'base' ? undefined : readTheme(root, name, houseWith)
     if (!theme) return [missingTheme(root, name)]
-    const faults = faultsOf(theme)
-    const found = faults.length > 0 ? faults : rules.flatMap((rule) => rule(theme))
+    const faults = [...misnamed(theme), ...inCircle(theme)]
+    const unread = unreadable(theme)
+    const found =
+      faults.length > 0
+        ? [...faults, ...unread]
+        : unread.length > 0
+          ? [...unread, ...findingsInOthers(theme, unread)]
+          : rules.flatMap((rule) => rule(theme))
     return found.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
   }
 }
@@ -89,9 +94,10 @@ function missingTheme(root: string, name: string): Finding {
   }
 }
 
-/** Faults that prevent reading the theme. No other findings are reported with them, since those would only be consequences. */
-function faultsOf(theme: ThemeSources): Finding[] {
-  return [...misnamed(theme), ...unreadable(theme), ...inCircle(theme)]
+/** The findings in the files that can be read. Those of the other rules could be consequences of the unreadable files. */
+function findingsInOthers(theme: ThemeSources, unread: readonly Finding[]): Finding[] {
+  const broken = new Set(unread.map(({ file }) => file))
+  return fileRules.flatMap((rule) => rule(theme)).filter(({ file }) => !broken.has(file))
 }
 
 function misnamed({ name, folder }: ThemeSources): Finding[] {

@@ -6,6 +6,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { parts, ratios, tones } from '../cards/anatomy.ts'
 import { cardNames } from '../cards/catalogue.ts'
 import { suggest } from '../content/document/suggest.ts'
+import { isObject } from '../content/isObject.ts'
 import { headerNames } from '../content/schema/website.ts'
 import type { ThemeDraft } from './contract.ts'
 import { paperThemeFolders } from './paperThemeFolders.ts'
@@ -129,11 +130,13 @@ function readTheme(
   const file = path.relative(root, path.join(folder, 'theme.yaml')).split(path.sep).join('/')
   const lines = new LineCounter()
   const document = parseDocument(readFileSync(path.join(folder, 'theme.yaml'), 'utf8'), { lineCounter: lines })
+  const lineAt = (keys: readonly unknown[]) => lineOf(document.contents, keys, lines)
   const faults: ThemeFault[] = document.errors.map(({ linePos, message }) => ({
     file,
     line: linePos?.[0].line ?? 1,
     message: message.split('\n', 1)[0] ?? message,
   }))
+  const isReadable = faults.length === 0
   if (existsSync(path.join(folder, 'theme.ts')))
     faults.push({
       file,
@@ -146,16 +149,9 @@ function readTheme(
       line: 1,
       message: 'the name of the folder needs 2 to 31 lower-case letters, digits and hyphens, and a letter first',
     })
-  if (faults.length > 0) return { faults }
-  const result = v.safeParse(ThemeYaml, document.toJS() ?? {})
-  const lineAt = (keys: readonly unknown[]) => lineOf(document.contents, keys, lines)
-  if (!result.success)
-    return {
-      faults: result.issues
-        .map((issue) => ({ file, line: lineAt(keysOf(issue)), message: messageOf(issue) }))
-        .sort((one, other) => one.line - other.line),
-    }
-  const { extends: parent, tokens, fonts, ...draft } = result.output
+  const { output, issues } = parseAll(isReadable ? (document.toJS() ?? {}) : {})
+  for (const issue of issues) faults.push({ file, line: lineAt(keysOf(issue)), message: messageOf(issue) })
+  const { extends: parent, tokens, fonts, ...draft } = output
   if (!known.names.includes(parent))
     faults.push({
       file,
@@ -194,7 +190,12 @@ function readTheme(
     ...stylesIn(folder).map((one) => withUrls(root, path.join(folder, one), place, folder)),
   ]
   return {
-    faults,
+    faults: faults.sort(
+      (one, other) =>
+        Number(one.file !== file) - Number(other.file !== file) ||
+        one.file.localeCompare(other.file) ||
+        one.line - other.line,
+    ),
     ...(faults.length === 0 && {
       theme: {
         name,
@@ -269,6 +270,36 @@ function hashOf(bytes: Uint8Array): string {
 
 type Issue = v.BaseIssue<unknown>
 
+/**
+ * Parses a `theme.yaml` without its wrong values, and returns all issues. Valibot reports one unknown name of an object, and no values of
+ * an object whose kind is wrong.
+ */
+function parseAll(value: unknown): { output: v.InferOutput<typeof ThemeYaml>; issues: Issue[] } {
+  const rest = structuredClone(value)
+  const issues: Issue[] = []
+  for (;;) {
+    const result = v.safeParse(ThemeYaml, rest)
+    if (result.success) return { output: result.output, issues }
+    const unknown = result.issues.filter(isUnknownName)
+    const found: readonly Issue[] = unknown.length > 0 ? unknown : result.issues
+    issues.push(...found)
+    if (!isObject(rest) || found.some((issue) => keysOf(issue).length === 0))
+      return { output: v.parse(ThemeYaml, {}), issues }
+    // A card row without its wrong field would lack the field.
+    for (const issue of found) removeAt(rest, unknown.length > 0 ? keysOf(issue) : keysOf(issue).slice(0, 2))
+  }
+}
+
+function isUnknownName({ type, expected }: Issue): boolean {
+  return type === 'strict_object' && expected === 'never'
+}
+
+function removeAt(root: unknown, [first, ...rest]: readonly unknown[]): void {
+  if (!isObject(root)) return
+  if (rest.length === 0) delete root[String(first)]
+  else removeAt(root[String(first)], rest)
+}
+
 function keysOf(issue: Issue): unknown[] {
   return issue.path?.map(({ key }) => key) ?? []
 }
@@ -277,7 +308,7 @@ function messageOf(issue: Issue): string {
   const keys = keysOf(issue)
   const place = keys.join('.')
   const name = String(keys.at(-1))
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
+  if (isUnknownName(issue)) {
     if (keys.length === 1 && needBuild.includes(name))
       return `${name}: components need a theme.ts and a build. See docs/theming.md.`
     return `${place}: unknown name. ${suggest(name, namesAt(issue))}`

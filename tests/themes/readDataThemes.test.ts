@@ -116,6 +116,43 @@ describe('themes as data', () => {
     expect(faultsOf('hedaer: v1\nheader: v33\nlayout: web').map((line) => line.split(':')[1])).toEqual(['1', '2', '3'])
   })
 
+  it('report all errors at once', () => {
+    write({ 'mag/theme.css': 'p { background: url(no.png) }\nq {' })
+    const yaml = `extends: nws
+haeder: v1
+footer: v2
+tokens: { acent: red, accent: "}" }
+cards:
+  led: { flow: text, step: 1, tone: plain, show: [headline] }
+  lead: { flow: text, tone: plian, stpe: 1, shwo: [headline] }
+fonts: { latin: [no.woff2] }
+`
+    expect(faultsOf(yaml).map((line) => line.replace(/^themes\/mag\/theme\.(\S+) (\S+).*/, '$1 $2'))).toEqual([
+      'yaml:1: extends:',
+      'yaml:2: haeder:',
+      'yaml:3: footer:',
+      'yaml:4: tokens.accent:',
+      'yaml:4: tokens:',
+      'yaml:6: cards.led:',
+      'yaml:7: cards.lead.stpe:',
+      'yaml:7: cards.lead.shwo:',
+      'yaml:7: cards.lead.step:',
+      'yaml:7: cards.lead.tone:',
+      'yaml:7: cards.lead.show:',
+      'yaml:8: no.woff2',
+      'css:1: no.png',
+      'css:2: "{"',
+    ])
+  })
+
+  it('report errors of the stylesheets next to errors of YAML', () => {
+    write({ 'mag/theme.css': 'p {' })
+    expect(faultsOf('\theader: v1')).toEqual([
+      expect.stringContaining('theme.yaml:1: '),
+      expect.stringContaining('theme.css:1: '),
+    ])
+  })
+
   it.each([
     [
       'lead-splt: { flow: text, step: 1, tone: plain, show: [headline] }',

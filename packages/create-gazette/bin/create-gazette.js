@@ -77,7 +77,7 @@ function write({ folder, name, language, theme, template }) {
     name: path.basename(folder).toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '') || 'paper',
     private: true,
     type: 'module',
-    scripts: { start: 'gazette start', dev: 'gazette dev', check: 'gazette check', export: 'gazette export' },
+    scripts: { start: startScript, dev: 'gazette dev', check: 'gazette check', export: 'gazette export' },
     dependencies: { gazette: packageOf(version) },
   }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(paper, undefined, 2)}\n`)
@@ -85,6 +85,9 @@ function write({ folder, name, language, theme, template }) {
   writeFileSync(path.join(folder, '.gitignore'), 'node_modules/\n.cache/\ndist/\n')
   writeFileSync(path.join(folder, 'gazette.config.ts'), config)
 }
+
+/** The shell is replaced by the server, which then gets the signals that npm forwards. Windows and Yarn have no `exec`. */
+const startScript = 'exec gazette start || gazette start'
 
 const config = `import type { Config } from 'gazette'
 

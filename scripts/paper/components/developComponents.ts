@@ -50,7 +50,9 @@ export async function developComponents({ paper, version, readEnvironment }: Opt
     child.kill()
   }
 
-  followFolder(path.join(paper, 'themes'), true, overlay.update)
+  followFolder(path.join(paper, 'themes'), true, () => {
+    for (const change of overlay.update()) if (child.connected) child.send(change)
+  })
   const followOthers = () => ['public', 'messages'].map((name) => followFolder(path.join(paper, name), true, restart))
   let followed = followOthers()
   followFolder(paper, false, (names) => {

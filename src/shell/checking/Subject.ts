@@ -1,3 +1,5 @@
+import type { ListName } from '../../content/document/DocumentParts'
+import type { Website } from '../../content/schema/website'
 import type { Site } from '../../content/site/Site'
 import type { Settings } from '../../themes/Setting'
 import type { Finding } from './Finding'
@@ -17,3 +19,9 @@ export type Subject = { site: Site; vocabulary: Vocabulary; siteUrl?: string | u
 
 /** Yields the findings of one rule. It also yields undefined now and then, so that the caller can pause and serve other requests. */
 export type Rule = (subject: Subject) => Generator<Finding | undefined, void>
+
+/** An entry of a list of the document. */
+export type ListEntry = { [List in ListName]: { list: List; entry: Website[List][number] } }[ListName]
+
+/** Yields the findings of one rule in an entry, whatever else the document has. Paths begin with `$`, the entry. */
+export type EntryRule = (one: ListEntry) => Iterable<Finding>

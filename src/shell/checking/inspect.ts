@@ -1,19 +1,16 @@
-import { stepsPerPause } from '../../server/limits/runWithPauses'
 import type { CountedFinding, Finding, FindingKind, Report } from './Finding'
 import { originalPaths } from './originalPaths'
 import { adsLines } from './rules/adsLines'
-import { amounts } from './rules/amounts'
-import { codes } from './rules/codes'
+import { siteCodes } from './rules/codes'
 import { compositions } from './rules/compositions'
-import { dates } from './rules/dates'
-import { foreignPictures } from './rules/foreignPictures'
-import { kinds } from './rules/kinds'
+import { entries } from './rules/entries'
+import { siteForeignPictures } from './rules/foreignPictures'
 import { languages } from './rules/languages'
 import { links } from './rules/links'
 import { logins } from './rules/logins'
-import { markup } from './rules/markup'
+import { siteMarkup } from './rules/markup'
 import { menus } from './rules/menus'
-import { order } from './rules/order'
+import { siteOrder } from './rules/order'
 import { parents } from './rules/parents'
 import { parsed } from './rules/parsed'
 import { redirects } from './rules/redirects'
@@ -32,15 +29,13 @@ const rules: readonly Rule[] = [
   parents,
   redirects,
   languages,
-  order,
+  siteOrder,
   links,
   logins,
-  amounts,
-  codes,
-  dates,
-  kinds,
-  markup,
-  foreignPictures,
+  siteCodes,
+  siteMarkup,
+  siteForeignPictures,
+  entries,
   adsLines,
 ]
 
@@ -59,11 +54,10 @@ export function* inspect(subject: Subject): Generator<void, Report> {
   }
 
   for (const { count, ...finding } of parsed(subject.site.found)) note(finding, count)
-  let steps = 0
   for (const rule of rules) {
     for (const finding of rule(subject)) {
       if (finding) note({ ...finding, path: pathOf(finding.path) }, 1)
-      if (++steps % stepsPerPause === 0) yield
+      else yield
     }
     yield
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createThemeCheck } from '../../../scripts/theme/createThemeCheck'
 import type { Finding } from '../../../scripts/theme/Finding'
@@ -357,6 +358,15 @@ describe('a mistake in a theme', () => {
     })
     expect(findings.length).toBeLessThanOrEqual(2)
   })
+})
+
+it('reports mistakes in other files next to a file that cannot be read', () => {
+  const cards = mag['cards.ts']?.replace('} as const', '}} as const') ?? ''
+  const found = findingsOf({ ...mag, 'cards.ts': cards, 'css/late.css': 'p { margin: 0 }\n' })
+  expect(found.map(({ file, what }) => `${path.basename(file)}: ${what}`)).toEqual([
+    expect.stringMatching(/^cards\.ts: cannot be read/),
+    expect.stringMatching(/^late\.css: /),
+  ])
 })
 
 describe('unreadable colours', () => {

@@ -38,8 +38,7 @@ export function createFolderReader(folder: string, measure?: MeasurePicture): Fo
     const raw = own.read(paths)
     const { epoch, ...site } = raw.site
     const unmeasured = new Set(namesWithoutSize(site))
-    for (const { files } of Object.values(raw.texts))
-      for (const [, { value }] of files) for (const name of value?.unmeasured ?? []) unmeasured.add(name)
+    for (const texts of Object.values(raw.texts)) for (const name of texts.unmeasured.keys()) unmeasured.add(name)
     const sizes = await pictures.addTo(raw.sizes, unmeasured, { folders: mediaFolders, changed: paths })
     const findings = [...raw.findings]
     const mover = typeof epoch === 'string' ? dateMover(site, { epoch, now }) : undefined

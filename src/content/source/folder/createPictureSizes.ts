@@ -43,12 +43,12 @@ export function createPictureSizes(measure: MeasurePicture | undefined) {
   }
 
   async function update(name: string, folders: readonly string[], measure: MeasurePicture): Promise<void> {
-    const file = isPlainName(name) ? await fileIn(folders, name) : undefined
-    const signature = file && signatureOf(file)
-    const before = known.get(name)
-    if (before && before.signature === signature) return
+    if (!isPlainName(name)) return
+    const signature = folders.map((folder) => signatureOf(path.join(folder, name))).join()
+    if (known.get(name)?.signature === signature) return
+    const file = await fileIn(folders, name)
     version++
-    known.set(name, { signature, size: file && signature ? await measure(file) : undefined })
+    known.set(name, { signature, size: file === undefined ? undefined : await measure(file) })
   }
 
   return { addTo, version: () => version }

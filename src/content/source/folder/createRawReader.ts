@@ -41,7 +41,7 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
     }
     const values = new Map<string, unknown>()
     for (const name of names.filter(isDataFile)) {
-      const file = remember(dataFiles, root, name, (text) => parseData(text, shown(name)), shown)
+      const file = readData(name)
       if (file.fault) findings.push(file.fault)
       if (file.value !== undefined) values.set(name, file.value)
     }
@@ -76,6 +76,12 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
     }
   }
 
+  function readData(name: string): Remembered<unknown> {
+    const inMessages = shown(name)
+    const parse = (text: string) => parseData(text, inMessages)
+    return remember(dataFiles, name, { file: path.join(root, name), shown: inMessages, parse })
+  }
+
   /** The name of a file in messages: from the folder; for a folder that is extended, with its name. */
   function shown(name: string): string {
     return trail.length === 0 ? name : `../${path.basename(root)}/${name}`
@@ -98,7 +104,7 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
   function readFacts(findings: FileFinding[]): { facts: Json; version: number } {
     const name = 'media/index.json'
     if (signatureOf(path.join(root, name)) === undefined) return noFacts
-    const { value, version, fault } = remember(dataFiles, root, name, (text) => parseData(text, shown(name)), shown)
+    const { value, version, fault } = readData(name)
     if (fault) findings.push(fault)
     return { facts: isObject(value) ? value : noFacts.facts, version }
   }

@@ -18,6 +18,8 @@ export type TextFiles = {
   reread: (path: string) => TextEntry | undefined
   /** How often texts name each author, category and tag. */
   names: Readonly<Record<NameKind, ReadonlyMap<string, number>>>
+  /** How often texts name each picture without a size. */
+  unmeasured: ReadonlyMap<string, number>
   /** Changes when a file appears or disappears, or gets another slug. */
   structure: number
   memory: ListMemory
@@ -43,6 +45,10 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
   const known = new Map<string, Remembered<TextEntry>>()
   const memory: ListMemory = { finished: new Map() }
   const names = { authors: new Map<string, number>(), categories: new Map(), tags: new Map() }
+  const unmeasured = new Map<string, number>()
+  /** The texts with pictures that are not there yet, and the files that cannot be read: few, so that an edit looks at few. */
+  const incomplete = new Set<string>()
+  const faulty = new Set<string>()
   let structure = 0
   let order: string[] = []
   let files: (readonly [string, Remembered<TextEntry>])[] | undefined
@@ -51,12 +57,19 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
 
   const parse = (name: string) => (text: string) => readTextEntry(text, { root, file: name, shown: shown(name), list })
 
-  function load(name: string): void {
+  function load(name: string, signature?: string): void {
     const before = known.get(name)
-    const file = remember(known, root, name, parse(name), shown)
+    const file = remember(known, name, {
+      file: path.join(root, name),
+      shown: shown(name),
+      signature,
+      parse: parse(name),
+    })
     if (file === before) return
     count(before?.value, -1)
     count(file.value, 1)
+    keep(incomplete, name, (file.value?.missing.length ?? 0) > 0)
+    keep(faulty, name, file.fault !== undefined)
     if (!hasSamePlace(before?.value, file.value)) structure++
     // Without a content before or after, it is listed again.
     const place = before?.value && file.value ? (files?.findIndex(([one]) => one === name) ?? -1) : -1
@@ -65,11 +78,8 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
   }
 
   function count(entry: TextEntry | undefined, change: number): void {
-    for (const [kind, name] of entry?.names ?? []) {
-      const times = (names[kind].get(name) ?? 0) + change
-      if (times === 0) names[kind].delete(name)
-      else names[kind].set(name, times)
-    }
+    for (const [kind, name] of entry?.names ?? []) addTo(names[kind], name, change)
+    for (const name of entry?.unmeasured ?? []) addTo(unmeasured, name, change)
   }
 
   function read(paths: readonly string[] | undefined, findings: FileFinding[]) {
@@ -78,18 +88,22 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
       return name === list || name.startsWith(`${list}/`) ? [name] : []
     })
     const isWhole = changed === undefined || folderMarks.size === 0 || changed.some((name) => !isSingleFile(name))
-    if (isWhole) scan()
-    else for (const name of changed) update(name)
-    const appeared = isWhole
-      ? (one: string) => existsSync(path.join(root, one))
-      : (one: string) => changed.includes(one)
-    for (const [name, file] of known)
-      if (file.value?.missing.some(appeared)) {
-        file.signature = ''
-        load(name)
-      }
+    const seen = isWhole ? scan() : undefined
+    if (!isWhole) for (const name of changed) update(name)
+    const appeared = seen
+      ? (one: string) => seen.has(one) || (!isListed(one) && existsSync(path.join(root, one)))
+      : (one: string) => changed?.includes(one) ?? false
+    for (const name of incomplete) {
+      const file = known.get(name)
+      if (!file?.value?.missing.some(appeared)) continue
+      file.signature = ''
+      load(name)
+    }
     findings.push(...scanFindings)
-    for (const { fault } of known.values()) if (fault) findings.push(fault)
+    for (const name of faulty) {
+      const fault = known.get(name)?.fault
+      if (fault) findings.push(fault)
+    }
     files ??= order.flatMap((name) => {
       const file = known.get(name)
       return file?.value ? [[name, file] as const] : []
@@ -102,7 +116,8 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
       }
     }
     const contentOf = (name: string) => known.get(name)?.value
-    return { found: { root, files, contentOf, reread, names, structure, memory }, isPresent: folderMarks.size > 0 }
+    const found = { root, files, contentOf, reread, names, unmeasured, structure, memory }
+    return { found, isPresent: folderMarks.size > 0 }
   }
 
   /** Whether an event is about one text, and no folder came or went. */
@@ -111,21 +126,28 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
     return !isFolder && !folderMarks.has(name)
   }
 
-  function scan(): void {
+  /** Whether a scan would see the file. */
+  function isListed(name: string): boolean {
+    return name.startsWith(`${list}/`) && !/\/[._]/.test(name)
+  }
+
+  /** Returns the names of all files in the folder. */
+  function scan(): ReadonlySet<string> {
     const found = scanFolder(root, list, isTextFile)
     scanFindings = found.findings.map((one) => ({ ...one, file: shown(one.file) }))
     folderMarks = found.folders
     for (const name of known.keys()) if (!found.files.has(name)) forget(name)
-    for (const name of found.files.keys()) load(name)
+    for (const [name, signature] of found.files) if (known.get(name)?.signature !== signature) load(name, signature)
     order = [...found.files.keys()].sort()
-    files = undefined
+    return found.seen
   }
 
   function update(name: string): void {
     if (!isTextFile(name) || /(^|\/)[._]/.test(name) || !folderMarks.has(path.posix.dirname(name))) return
-    const isThere = signatureOf(path.join(root, name)) !== undefined
+    const signature = signatureOf(path.join(root, name))
+    const isThere = signature !== undefined
     const wasThere = known.has(name)
-    if (isThere) load(name)
+    if (isThere) load(name, signature)
     else if (wasThere) forget(name)
     if (isThere !== wasThere) order = [...known.keys()].sort()
   }
@@ -133,6 +155,8 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
   function forget(name: string): void {
     count(known.get(name)?.value, -1)
     known.delete(name)
+    incomplete.delete(name)
+    faulty.delete(name)
     memory.finished.delete(name)
     files = undefined
     structure++
@@ -140,6 +164,17 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
 
   const folders = () => [...folderMarks].map(([name, mark]) => [path.join(root, name), mark] as const)
   return { read, folders }
+}
+
+function addTo(counts: Map<string, number>, name: string, change: number): void {
+  const times = (counts.get(name) ?? 0) + change
+  if (times === 0) counts.delete(name)
+  else counts.set(name, times)
+}
+
+function keep(names: Set<string>, name: string, isKept: boolean): void {
+  if (isKept) names.add(name)
+  else names.delete(name)
 }
 
 /** Whether two contents of a file have the same address and the same place among the other files. */

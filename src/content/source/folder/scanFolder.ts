@@ -2,8 +2,14 @@ import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { FileFinding } from './FileFault.ts'
 
-/** The files below a folder by their path with `/`, each with a signature that changes with the file, and the folders they are in. */
-export type Scan = { files: Map<string, string>; folders: Map<string, string>; findings: FileFinding[] }
+/** The wanted files below a folder by their path with `/`, each with a signature that changes with the file, and the folders they are in. */
+export type Scan = {
+  files: Map<string, string>
+  /** The paths of all files, wanted or not. */
+  seen: Set<string>
+  folders: Map<string, string>
+  findings: FileFinding[]
+}
 
 /** Names that other programs own: `.git`, `.obsidian`, `_index.md`, `_drafts`. */
 const ignored = /^[._]|^node_modules$|~$/
@@ -13,7 +19,7 @@ const ignored = /^[._]|^node_modules$|~$/
  * not around itself; other links are findings. Unreadable folders are findings too.
  */
 export function scanFolder(root: string, start: string, isWanted: (name: string) => boolean): Scan {
-  const scan: Scan = { files: new Map(), folders: new Map(), findings: [] }
+  const scan: Scan = { files: new Map(), seen: new Set(), folders: new Map(), findings: [] }
   const home = realpathSync(root)
   const note = (file: string, what: string, todo?: string) => {
     scan.findings.push({ file, line: 1, what, ...(todo && { todo }) })
@@ -34,7 +40,7 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isSymbolicLink()) follow(name, trail)
       else if (entry.isDirectory()) enter(name, [...trail, path.join(trail.at(-1) ?? home, entry.name)])
-      else if (entry.isFile() && isWanted(name)) add(name)
+      else if (entry.isFile()) add(name)
     }
   }
 
@@ -45,11 +51,14 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
     else if (isOut) note(name, 'the symbolic link leads out of the content folder', 'Copy the file instead')
     else if (trail.includes(target)) note(name, 'the symbolic link leads in a circle', 'Delete it')
     else if (statSync(target).isDirectory()) enter(name, [...trail, target])
-    else if (isWanted(name)) add(name)
+    else add(name)
   }
 
   function add(name: string): void {
-    const signature = signatureOf(path.join(root, name))
+    scan.seen.add(name)
+    if (!isWanted(name)) return
+    // `path.join` takes as long as the look at the file.
+    const signature = signatureOf(`${root}/${name}`)
     if (signature !== undefined) scan.files.set(name, signature)
   }
 

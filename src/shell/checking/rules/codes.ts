@@ -1,39 +1,27 @@
 import { suggest } from '../../../content/document/suggest'
-import type { Website } from '../../../content/schema/website'
 import type { Finding } from '../Finding'
-import type { Rule } from '../Subject'
-import type { LinkPlace } from './targets'
+import type { EntryRule, Rule } from '../Subject'
 
-type Code = LinkPlace & { code: string | undefined }
+/** Reports a currency and a country of the site that do not exist. */
+export const siteCodes: Rule = function* ({ site: { website } }) {
+  yield* checkCurrency(website.currency, '$.currency')
+  yield* checkCountry(countryOf(website.organisation?.address), '$.organisation.address.country')
+}
 
-/** Reports codes of currencies and countries that do not exist. */
-export const codes: Rule = function* ({ site: { website } }) {
-  for (const { code, ...place } of currenciesIn(website)) {
-    if (code !== undefined && !currencies.has(code))
-      yield { kind: 'wrong-value', ...place, what: `unknown currency code "${code}"`, todo: suggest(code, currencies) }
-    yield
-  }
-  for (const { code, ...place } of countriesIn(website)) yield* checkCountry(code, place)
+/** Reports codes of currencies and countries in entries that do not exist. */
+export const codes: EntryRule = function* ({ list, entry }) {
+  if (list === 'products' || list === 'offers') yield* checkCurrency(entry.currency, '$.currency')
+  if (list === 'directory') yield* checkCountry(countryOf(entry.address), '$.address.country')
+  if (list !== 'events') return
+  yield* checkCurrency(entry.price?.currency, '$.price.currency')
+  yield* checkCountry(countryOf(entry.venue?.address), '$.venue.address.country')
 }
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-function* currenciesIn({ currency, events, products, offers }: Website): Generator<Code> {
-  yield { code: currency, path: '$.currency' }
-  for (const [index, { slug, price }] of events.entries())
-    yield { code: price?.currency, path: `$.events[${index}].price.currency`, slug }
-  for (const [index, { slug, currency: code }] of products.entries())
-    yield { code, path: `$.products[${index}].currency`, slug }
-  for (const [index, { slug, currency: code }] of offers.entries())
-    yield { code, path: `$.offers[${index}].currency`, slug }
-}
-
-function* countriesIn({ organisation, directory, events }: Website): Generator<Code> {
-  yield { code: countryOf(organisation?.address), path: '$.organisation.address.country' }
-  for (const [index, { slug, address }] of directory.entries())
-    yield { code: countryOf(address), path: `$.directory[${index}].address.country`, slug }
-  for (const [index, { slug, venue }] of events.entries())
-    yield { code: countryOf(venue?.address), path: `$.events[${index}].venue.address.country`, slug }
+function* checkCurrency(code: string | undefined, path: string): Generator<Finding> {
+  if (code === undefined || currencies.has(code)) return
+  yield { kind: 'wrong-value', path, what: `unknown currency code "${code}"`, todo: suggest(code, currencies) }
 }
 
 function countryOf(address: object | undefined): string | undefined {
@@ -49,9 +37,9 @@ function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && regions.of(code) !== undefined
 }
 
-function* checkCountry(code: string | undefined, place: LinkPlace): Generator<Finding> {
+function* checkCountry(code: string | undefined, path: string): Generator<Finding> {
   if (code === undefined || isCountry(code)) return
   const suggested = code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase()
   const todo = isCountry(suggested) ? `Did you mean "${suggested}"?` : 'Write the two-letter ISO 3166 code, such as GB.'
-  yield { kind: 'wrong-value', ...place, what: `unknown country code "${code}"`, todo }
+  yield { kind: 'wrong-value', path, what: `unknown country code "${code}"`, todo }
 }

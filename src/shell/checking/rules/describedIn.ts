@@ -6,14 +6,18 @@ export type Axis = 'category' | 'tag' | 'author' | 'article'
 type Described = Readonly<Record<Axis, ReadonlySet<string>>>
 
 const bySite = new WeakMap<Site, Described>()
+const lastBySeries = new WeakMap<object, Described>()
 
 /**
  * Returns the slugs that a document describes. If it describes no category, or no tag, the slugs that its articles name count as
  * described, since they have pages too.
  */
 export function describedIn(site: Site): Described {
-  const described = bySite.get(site) ?? describe(site)
+  const known = bySite.get(site)
+  if (known) return known
+  const described = reuse(lastBySeries.get(site.series), describe(site))
   bySite.set(site, described)
+  lastBySeries.set(site.series, described)
   return described
 }
 
@@ -25,6 +29,19 @@ function describe(site: Site): Described {
     author: new Set(site.authors.keys()),
     article: new Set(site.articleBySlug.keys()),
   }
+}
+
+/** Most edits change no slug: the same sets as before keep what was computed for them. */
+function reuse(before: Described | undefined, now: Described): Described {
+  if (!before) return now
+  const axes = Object.keys(now) as Axis[]
+  return Object.fromEntries(
+    axes.map((axis) => [axis, isSame(before[axis], now[axis]) ? before[axis] : now[axis]]),
+  ) as Described
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && one.isSubsetOf(other)
 }
 
 function slugsOf(entries: readonly { slug: string }[]): string[] {

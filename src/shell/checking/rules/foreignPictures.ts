@@ -2,29 +2,18 @@ import { listNames } from '../../../content/document/DocumentParts'
 import { LocalisedText } from '../../../content/schema/LocalisedText'
 import { hostsOfPictures } from '../../../text/hostsOfPictures'
 import type { Finding } from '../Finding'
-import type { Rule } from '../Subject'
+import type { EntryRule, Rule } from '../Subject'
 
-/** Reports the hosts of other sites whose pictures a document shows, once for each host and field of an entry. */
-export const foreignPictures: Rule = function* ({ site: { website } }) {
+/** Reports the hosts of other sites whose pictures the site shows outside of its entries. */
+export const siteForeignPictures: Rule = function* ({ site: { website } }) {
   const shell: Record<string, unknown> = { ...website }
-  for (const list of listNames) {
-    delete shell[list]
-    for (const [index, entry] of website[list].entries()) {
-      yield* inEntry(entry, `$.${list}[${index}]`)
-      yield
-    }
-  }
-  yield* inEntry(shell, '$')
+  for (const list of listNames) delete shell[list]
+  for (const one of hostsIn(shell, '$')) yield findingOf(one)
 }
 
-const found = new WeakMap<object, readonly Finding[]>()
-
-/** Checks each entry once: an unchanged entry is the same object in the next document. */
-function inEntry(entry: object, path: string): Finding[] {
-  const known = found.get(entry) ?? [...hostsIn(entry, '$')].map(findingOf)
-  found.set(entry, known)
-  const { slug } = entry as { slug?: string }
-  return known.map((finding) => ({ ...finding, path: finding.path.replace('$', () => path), slug }))
+/** Reports the hosts of other sites whose pictures an entry shows, once for each host and field. */
+export const foreignPictures: EntryRule = function* ({ entry }) {
+  for (const one of hostsIn(entry, '$')) yield findingOf(one)
 }
 
 /** Fields with a media item or a list of them. */

@@ -1,5 +1,5 @@
 import type { Article } from '../../../content/schema/article'
-import type { Rule } from '../Subject'
+import type { EntryRule } from '../Subject'
 
 /** The field that an article of a kind needs. A recording or a live report can also be in the text. */
 const requirements: Readonly<Partial<Record<Article['kind'], { field: string; has: (article: Article) => boolean }>>> =
@@ -11,13 +11,8 @@ const requirements: Readonly<Partial<Record<Article['kind'], { field: string; ha
   }
 
 /** Reports articles that lack the content of their kind. */
-export const kinds: Rule = function* ({ site: { website } }) {
-  for (const [index, article] of website.articles.entries()) {
-    const need = requirements[article.kind]
-    if (need && !need.has(article)) {
-      const what = `articles of kind "${article.kind}" need the field "${need.field}"`
-      yield { kind: 'no-content', path: `$.articles[${index}]`, slug: article.slug, what }
-    }
-    yield
-  }
+export const kinds: EntryRule = function* ({ list, entry }) {
+  const need = list === 'articles' ? requirements[entry.kind] : undefined
+  if (list !== 'articles' || !need || need.has(entry)) return
+  yield { kind: 'no-content', path: '$', what: `articles of kind "${entry.kind}" need the field "${need.field}"` }
 }

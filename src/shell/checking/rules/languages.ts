@@ -3,7 +3,7 @@ import { suggest } from '../../../content/document/suggest'
 import { languagesOf, refusedLanguages } from '../../../content/languages/languages'
 import { LocalisedText } from '../../../content/schema/LocalisedText'
 import { localeCodes } from '../../../i18n/locales'
-import type { Finding } from '../Finding'
+import { stepsPerPause } from '../../../server/limits/runWithPauses'
 import type { Rule } from '../Subject'
 
 /** Lists whose entries need a translation of their own. */
@@ -33,13 +33,28 @@ export const languages: Rule = function* ({ site: { website, found }, siteUrl })
   const codes = new Set([siteLanguages.main, ...siteLanguages.others])
   for (const list of listNames)
     for (const [index, entry] of website[list].entries()) {
-      yield* strayIn(entry as Entry, `$.${list}[${index}]`, codes)
-      yield
+      for (const code of strayCodes(entry as Entry, codes))
+        yield {
+          kind: 'stray-language',
+          path: `$.${list}[${index}]`,
+          slug: entry.slug,
+          what: `the entry has a text in "${code}", which is not a language of the site`,
+          todo: 'Add the language to i18n.languages to show the text.',
+        }
+      if (index % stepsPerPause === 0) yield
     }
   for (const list of translated)
     for (const [index, entry] of (website[list] as readonly Entry[]).entries()) {
-      yield* untranslatedIn(entry, `$.${list}[${index}]`, list, siteLanguages)
-      yield
+      const { slug, title, name, translations } = entry
+      for (const code of lackedBy(title ?? name, siteLanguages))
+        if (!translations?.[code])
+          yield {
+            kind: 'untranslated',
+            path: `$.${list}[${index}]`,
+            slug,
+            what: `the entry of ${list} has no "${code}" version`,
+          }
+      if (index % stepsPerPause === 0) yield
     }
   for (const field of furniture)
     for (const { path, words } of wordsIn(website[field], `$.${field}`))
@@ -59,29 +74,11 @@ function lackedBy(text: LocalisedText | undefined, { main, others }: SiteLanguag
   return [...(lacksMain ? [main] : []), ...others.filter((code) => !text?.has(code))]
 }
 
-function* strayIn(
-  { slug, title, name, translations = {} }: Entry,
-  path: string,
-  known: ReadonlySet<unknown>,
-): Generator<Finding> {
+/** The languages of an entry that the site does not have. */
+function strayCodes({ title, name, translations = {} }: Entry, known: ReadonlySet<unknown>): Iterable<string> {
   const texts = (title ?? name)?.toJSON()
   const codes = [...Object.keys(translations), ...(typeof texts === 'object' ? Object.keys(texts) : [])]
-  for (const code of new Set(codes))
-    if (!known.has(code))
-      yield {
-        kind: 'stray-language',
-        path,
-        slug,
-        what: `the entry has a text in "${code}", which is not a language of the site`,
-        todo: 'Add the language to i18n.languages to show the text.',
-      }
-}
-
-function* untranslatedIn(entry: Entry, path: string, list: string, siteLanguages: SiteLanguages): Generator<Finding> {
-  const { slug, title, name, translations } = entry
-  for (const code of lackedBy(title ?? name, siteLanguages))
-    if (!translations?.[code])
-      yield { kind: 'untranslated', path, slug, what: `the entry of ${list} has no "${code}" version` }
+  return new Set(codes.filter((code) => !known.has(code)))
 }
 
 function* wordsIn(value: unknown, path: string): Generator<{ path: string; words: LocalisedText }> {

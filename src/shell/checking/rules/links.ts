@@ -1,4 +1,5 @@
 import type { Website } from '../../../content/schema/website'
+import { stepsPerPause } from '../../../server/limits/runWithPauses'
 import type { Rule } from '../Subject'
 import { composed } from './compositions'
 import { type LinkPlace, targetsOf } from './targets'
@@ -9,13 +10,14 @@ type Link = LinkPlace & { url: string | undefined }
 export const links: Rule = function* ({ site }) {
   const targets = targetsOf(site)
   const refused = new Set(site.refusedRules.map(({ from }) => from))
-  for (const { url, ...place } of linksIn(site.website, refused)) {
-    if (url !== undefined) yield* targets.url(url, place)
+  for (const link of linksIn(site.website, refused)) {
+    if (link?.url !== undefined) yield* targets.url(link.url, { path: link.path, slug: link.slug })
     yield
   }
 }
 
-function* linksIn(website: Website, refused: ReadonlySet<string>): Generator<Link> {
+/** Also yields undefined now and then. */
+function* linksIn(website: Website, refused: ReadonlySet<string>): Generator<Link | undefined> {
   const { membership, alert, ticker, policies, ads, redirects, offers, products, events, articles } = website
   yield { url: membership?.url, path: '$.membership.url' }
   yield { url: alert?.url, path: '$.alert.url' }
@@ -40,6 +42,8 @@ function* linksIn(website: Website, refused: ReadonlySet<string>): Generator<Lin
     yield { url: organizer?.url, path: `${path}.organizer.url`, slug }
     yield { url: venue?.url, path: `${path}.venue.url`, slug }
   }
-  for (const [index, { slug, sponsor }] of articles.entries())
-    yield { url: sponsor?.url, path: `$.articles[${index}].sponsor.url`, slug }
+  for (const [index, { slug, sponsor }] of articles.entries()) {
+    if (sponsor) yield { url: sponsor.url, path: `$.articles[${index}].sponsor.url`, slug }
+    if (index % stepsPerPause === 0) yield
+  }
 }

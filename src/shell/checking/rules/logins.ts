@@ -1,3 +1,4 @@
+import { stepsPerPause } from '../../../server/limits/runWithPauses'
 import type { Rule } from '../Subject'
 
 /** Checks that the document and the configuration name the same provider, and that the site has the tiers that articles name. */
@@ -21,6 +22,6 @@ export const logins: Rule = function* ({ site }) {
             slug,
             what: `the tier ${JSON.stringify(tier)} is not in login.tiers`,
           }
-    if (index % 100 === 0) yield
+    if (index % stepsPerPause === 0) yield
   }
 }

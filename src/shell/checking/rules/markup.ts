@@ -1,23 +1,25 @@
+import type { ListName } from '../../../content/document/DocumentParts'
 import { LocalisedText } from '../../../content/schema/LocalisedText'
 import { brokenTagsIn } from '../../../text/brokenTagsIn'
 import type { Finding } from '../Finding'
-import type { Rule } from '../Subject'
+import type { EntryRule, Rule } from '../Subject'
 import { composed } from './compositions'
 
-/** Lists whose entries have texts in Markdown. */
-const lists = ['articles', 'pages', 'events', 'directory', 'products'] as const
-
-/** Reports broken tags in texts, each with its line in the text. */
-export const markup: Rule = function* ({ site: { website } }) {
-  for (const list of lists)
-    for (const [index, entry] of website[list].entries()) {
-      for (const { path, words } of bodiesIn(entry, `$.${list}[${index}]`)) yield* tagsIn(words, path, entry.slug)
-      yield
-    }
+/** Reports broken tags in the texts of sections, each with its line in the text. */
+export const siteMarkup: Rule = function* ({ site: { website } }) {
   for (const { sections, path, slug } of composed(website))
     for (const [index, { text, id }] of sections.entries())
-      if (text) yield* tagsIn(text, `${path}[${index}].text`, slug ?? id)
+      if (text) for (const finding of tagsIn(text, `${path}[${index}].text`)) yield { ...finding, slug: slug ?? id }
 }
+
+/** Reports broken tags in the texts of entries, each with its line in the text. */
+export const markup: EntryRule = function* ({ list, entry }) {
+  if (!lists.has(list)) return
+  for (const { path, words } of bodiesIn(entry, '$')) yield* tagsIn(words, path)
+}
+
+/** Lists whose entries have texts in Markdown. */
+const lists: ReadonlySet<ListName> = new Set(['articles', 'pages', 'events', 'directory', 'products'])
 
 /** The bodies of an entry, of its translations and of its updates. */
 function* bodiesIn(value: unknown, path: string): Generator<{ path: string; words: LocalisedText }> {
@@ -28,21 +30,11 @@ function* bodiesIn(value: unknown, path: string): Generator<{ path: string; word
       else yield* bodiesIn(item, `${path}.${key}`)
 }
 
-const found = new WeakMap<LocalisedText, readonly Finding[]>()
-
-/** Checks each text once: an unchanged entry is the same object in the next document. */
-function tagsIn(text: LocalisedText, path: string, slug: string | undefined): Finding[] {
-  const known = found.get(text) ?? findingsIn(text)
-  found.set(text, known)
-  return known.map((finding) => ({ ...finding, path: finding.path.replace('$', () => path), slug }))
-}
-
-function findingsIn(text: LocalisedText): Finding[] {
+function tagsIn(text: LocalisedText, path: string): Finding[] {
   const written = text.toJSON()
-  const texts = typeof written === 'string' ? [['$', written] as const] : Object.entries(written)
-  return texts.flatMap(([code, text]) => {
-    return brokenTagsOf(text, code === '$' ? code : `$.${code}`)
-  })
+  return typeof written === 'string'
+    ? brokenTagsOf(written, path)
+    : Object.entries(written).flatMap(([code, one]) => brokenTagsOf(one, `${path}.${code}`))
 }
 
 function brokenTagsOf(text: string, path: string): Finding[] {

@@ -1,29 +1,25 @@
 import type { Finding } from '../Finding'
-import type { Rule } from '../Subject'
+import type { EntryRule, Rule } from '../Subject'
 
-/** Reports entries that end before they begin. */
-export const order: Rule = function* ({ site: { website } }) {
-  for (const [index, { slug, starts_at, ends_at }] of website.events.entries()) {
-    yield* ifBefore(ends_at, starts_at, { path: `$.events[${index}].ends_at`, slug })
-    yield
-  }
-  for (const [index, { slug, valid_from, valid_until }] of website.offers.entries())
-    yield* ifBefore(valid_until, valid_from, { path: `$.offers[${index}].valid_until`, slug })
+/** Reports advertisements and an alert that end before they begin. */
+export const siteOrder: Rule = function* ({ site: { website } }) {
   for (const [index, { id, from, until }] of website.ads.slots.entries())
-    yield* ifBefore(until, from, { path: `$.ads.slots[${index}].until`, slug: id })
+    for (const finding of ifBefore(until, from, `$.ads.slots[${index}].until`)) yield { ...finding, slug: id }
   const { alert } = website
-  if (alert) yield* ifBefore(alert.until, alert.from, { path: '$.alert.until' })
+  if (alert) yield* ifBefore(alert.until, alert.from, '$.alert.until')
 }
 
-function* ifBefore(
-  end: Date | undefined,
-  start: Date | undefined,
-  place: { path: string; slug?: string },
-): Generator<Finding> {
+/** Reports entries that end before they begin. */
+export const order: EntryRule = function* ({ list, entry }) {
+  if (list === 'events') yield* ifBefore(entry.ends_at, entry.starts_at, '$.ends_at')
+  if (list === 'offers') yield* ifBefore(entry.valid_until, entry.valid_from, '$.valid_until')
+}
+
+function* ifBefore(end: Date | undefined, start: Date | undefined, path: string): Generator<Finding> {
   if (!end || !start || end >= start) return
   yield {
     kind: 'wrong-order',
-    ...place,
+    path,
     what: `it ends at ${end.toISOString()}, before it begins at ${start.toISOString()}`,
   }
 }

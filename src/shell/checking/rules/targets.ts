@@ -5,6 +5,7 @@ import { findRedirect } from '../../../content/redirects/findRedirect'
 import type { Site } from '../../../content/site/Site'
 import type { Finding } from '../Finding'
 import { describedIn } from './describedIn'
+import { type Slugs, suggestSlug } from './suggestSlug'
 
 /** The place of a link in the document. */
 export type LinkPlace = { path: string; slug?: string | undefined }
@@ -50,7 +51,7 @@ function createTargets(site: Site): Targets {
   function* entry(kind: string, slug: string, place: LinkPlace): Generator<Finding> {
     const known = slugsOf(kind, site)
     if (slug.includes('/') || slug.includes('.') || known.has(slug)) return
-    yield { kind: 'no-target', ...place, what: `there is no ${kind} "${slug}"`, todo: suggest(slug, known.keys()) }
+    yield { kind: 'no-target', ...place, what: `there is no ${kind} "${slug}"`, todo: suggestSlug(slug, known) }
   }
 
   return { url, ref }
@@ -62,9 +63,6 @@ function ownPath(address: string, own: SiteAddresses): string | undefined {
   const path = pathAt(address.split(/[?#]/, 1)[0] ?? '', own)
   return path === undefined || /\.|^\/media\//.test(path) ? undefined : withoutPrefix(path, own)
 }
-
-/** Slugs, as a set or as the keys of a map. */
-type Slugs = { has: (slug: string) => boolean; keys: () => Iterable<string> }
 
 function slugsOf(kind: string, site: Site): Slugs {
   const { pages, events, listings, products } = site
