@@ -332,7 +332,7 @@ describe('input that cannot be checked exits with 2 and a reason', () => {
       'rejected: articles: expected a list, not "many"',
     ],
     ['a missing file', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
-    ['an API that is down', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],
+    ['an API that is down', () => 'http://127.0.0.1:9/static/platform/x', 'cannot be reached: its port'],
   ])('%s', async (_, target, expected) => {
     const { text, code } = await check(target())
     expect(text).toContain(expected)
