@@ -3,6 +3,7 @@ import type { CountedFinding, Finding, FindingKind, Report } from './Finding'
 import { originalPaths } from './originalPaths'
 import { adsLines } from './rules/adsLines'
 import { amounts } from './rules/amounts'
+import { blockedFrames } from './rules/blockedFrames'
 import { codes } from './rules/codes'
 import { compositions } from './rules/compositions'
 import { dates } from './rules/dates'
@@ -40,6 +41,7 @@ const rules: readonly Rule[] = [
   dates,
   kinds,
   markup,
+  blockedFrames,
   foreignPictures,
   adsLines,
 ]

@@ -62,9 +62,9 @@ function renamed(element: Element, tagName: string, children = element.children)
   }
 }
 
-/** WordPress's box around an address that it embeds: a paragraph of only this address becomes a card. */
+/** WordPress's box around an address that it embeds, or links if it knows no embed: a paragraph of only this address becomes a card. */
 function bareAddress(element: Element): Element {
-  return element.children.every((child) => child.type === 'text') ? renamed(element, 'p', trimmed(element)) : element
+  return /^https?:\/\/\S+$/.test(textIn(element).trim()) ? renamed(element, 'p', trimmed(element)) : element
 }
 
 function trimmed(element: Element): ElementContent[] {

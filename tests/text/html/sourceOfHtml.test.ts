@@ -146,6 +146,11 @@ describe('elements of content systems', () => {
       '<figure><p>https://www.youtube.com/watch?v=abc</p></figure>',
     ],
     [
+      'embed of WordPress that WordPress has linked',
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n<a href="https://a.example/b">https://a.example/b</a>\n</div><figcaption>Words</figcaption></figure>',
+      '<figure><p>https://a.example/b</p><figcaption>Words</figcaption></figure>',
+    ],
+    [
       'file of WordPress',
       '<div class="wp-block-file"><a href="/a.pdf">Times of ferries</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
       '<p><a href="/a.pdf">Times of ferries</a></p>',

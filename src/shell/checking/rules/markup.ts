@@ -1,31 +1,14 @@
-import { LocalisedText } from '../../../content/schema/LocalisedText'
+import type { LocalisedText } from '../../../content/schema/LocalisedText'
 import { brokenTagsIn } from '../../../text/brokenTagsIn'
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
-import { composed } from './compositions'
-
-/** Lists whose entries have texts in Markdown. */
-const lists = ['articles', 'pages', 'events', 'directory', 'products'] as const
+import { bodiesOf } from './bodiesOf'
 
 /** Reports broken tags in texts, each with its line in the text. */
 export const markup: Rule = function* ({ site: { website } }) {
-  for (const list of lists)
-    for (const [index, entry] of website[list].entries()) {
-      for (const { path, words } of bodiesIn(entry, `$.${list}[${index}]`)) yield* tagsIn(words, path, entry.slug)
-      yield
-    }
-  for (const { sections, path, slug } of composed(website))
-    for (const [index, { text, id }] of sections.entries())
-      if (text) yield* tagsIn(text, `${path}[${index}].text`, slug ?? id)
-}
-
-/** The bodies of an entry, of its translations and of its updates. */
-function* bodiesIn(value: unknown, path: string): Generator<{ path: string; words: LocalisedText }> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* bodiesIn(item, `${path}[${index}]`)
-  else if (typeof value === 'object' && value !== null && !(value instanceof LocalisedText))
-    for (const [key, item] of Object.entries(value))
-      if (key === 'body' && item instanceof LocalisedText) yield { path: `${path}.${key}`, words: item }
-      else yield* bodiesIn(item, `${path}.${key}`)
+  for (const body of bodiesOf(website))
+    if (body) yield* tagsIn(body.words, body.path, body.slug)
+    else yield
 }
 
 const found = new WeakMap<LocalisedText, readonly Finding[]>()
