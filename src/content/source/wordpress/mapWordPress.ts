@@ -76,11 +76,14 @@ export function preparePost(post: WordPressPost, names: MediaNames): PreparedPos
   }
 }
 
-/** Maximum number of characters of HTML that are compared with an excerpt, which has at most 55 words. */
-const maxCompared = 20_000
+/**
+ * Maximum number of characters of HTML that are compared with an excerpt, which has at most 55 words. They can be far apart, because
+ * WordPress leaves out lists of categories or posts.
+ */
+const maxCompared = 200_000
 
 /** Words at the beginning of a text that are compared, and the share of an excerpt's words that makes it an automatic one. */
-const comparedWords = 400
+const comparedWords = 4_000
 const automaticShare = 0.9
 
 /**
