@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import path from 'node:path'
 import { startBigSite } from './bigSite.ts'
+import { imageSettings } from './imageSettings.ts'
 import { peakMemory, residentMemory } from './measure.ts'
 import { memoryLimit } from './memoryLimit.ts'
 import { soak } from './soak.ts'
@@ -19,13 +20,13 @@ const pages = Number(process.env.BENCH_PAGES ?? 3_000)
 const renewals = Number(process.env.BENCH_RENEWALS ?? 20)
 const soakRequests = Number(process.env.BENCH_SOAK ?? 8_000)
 
-const image = readFileSync('Dockerfile', 'utf8')
 const limit = Number(/^ {4}mem_limit: (\d+)m$/m.exec(readFileSync('compose.yaml', 'utf8'))?.[1])
+const settings = imageSettings('NODE_OPTIONS', 'MALLOC_ARENA_MAX')
 const group = memoryLimit(limit)
 const joining = group ? `--import=${path.resolve('bench/joinGroup.mjs')}` : ''
 const site = await startBigSite(articleCount, undefined, {
-  NODE_OPTIONS: `--inspect=127.0.0.1:0 ${settingOf('NODE_OPTIONS')} ${joining}`,
-  MALLOC_ARENA_MAX: settingOf('MALLOC_ARENA_MAX'),
+  ...settings,
+  NODE_OPTIONS: `--inspect=127.0.0.1:0 ${settings.NODE_OPTIONS} ${joining}`,
   ...(group && { BENCH_GROUP: group.procs }),
 })
 process.stdout.write(
@@ -43,10 +44,6 @@ process.stdout.write(`peak: ${peak.toFixed(0)} MB of ${limit}\n`)
 await site.stop()
 group?.close()
 process.exitCode = group || peak <= limit ? 0 : 1
-
-function settingOf(name: string): string {
-  return new RegExp(`\\b${name}="?([^"\\\\\\n]+?)"?(?: \\\\)?$`, 'm').exec(image)?.[1] ?? ''
-}
 
 async function readArticles(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })

@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { startFakeWordPress, wordPressPost } from '../tests/support/fakeWordPress.ts'
 import { startSite } from '../tests/support/startSite.ts'
-import { residentMemory } from './measure.ts'
+import { imageSettings } from './imageSettings.ts'
+import { median, residentMemory } from './measure.ts'
 
 /**
- * Gazette in front of a WordPress with many posts: what the first read costs Gazette itself, and the time from a webhook to the edit on
- * screen. The WordPress is in this process, so its own time is not in Gazette's. Configured by `BENCH_ARTICLES`.
+ * Gazette in front of a WordPress with many posts: what the first read costs Gazette itself, the time from a webhook to the edit on screen,
+ * and the parts of its memory, with the settings of the container image. The WordPress is in this process, so its own time is not in
+ * Gazette's. Configured by `BENCH_ARTICLES` and `BENCH_EDITS`; `BENCH_SETTINGS=node` takes Node's defaults instead of those of the image.
  */
 const articleCount = Number(process.env.BENCH_ARTICLES ?? 10_000)
-const rounds = 5
+const rounds = Number(process.env.BENCH_EDITS ?? 50)
+const firstRounds = 5
 const secret = 'a-secret-for-the-bench'
 const paragraph = '<p>The harbour board meets on Tuesday to decide on the wall, and what it may cost the town.</p>\n'
 
 const wordPress = await startFakeWordPress()
-const site = await startSite({ CONTENT_SOURCE: 'wordpress', CONTENT_URL: wordPress.url, PURGE_SECRET: secret })
+const settings = process.env.BENCH_SETTINGS === 'node' ? {} : imageSettings('NODE_OPTIONS', 'MALLOC_ARENA_MAX')
+const variables = { CONTENT_SOURCE: 'wordpress', CONTENT_URL: wordPress.url, PURGE_SECRET: secret }
+const site = await startSite({ ...variables, ...settings })
 const pid = site.process.pid ?? 0
 try {
   await readUntil('/article/post-1', 'Text of post 1')
   const idle = residentMemory(pid)
+  await memory('idle', 0)
   const content = { rendered: paragraph.repeat(30), protected: false }
   wordPress.lists.posts = Array.from({ length: articleCount }, (_, index) =>
     wordPressPost(wordPress.url, index + 1, { content }),
@@ -29,20 +35,22 @@ try {
   row(`${articleCount} posts: time to the new document, s`, (performance.now() - start) / 1_000)
   row('  CPU of the main thread, s', processorTimes().main - before.main)
   row('  CPU of other threads, s', processorTimes().others - before.others)
-  row('  memory above idle, MB', residentMemory(pid) - idle)
+  await memory('the first read', idle)
+  const times: number[] = []
   for (let round = 1; round <= rounds; round++) {
     const title = `Edited ${round}`
     wordPress.lists.posts[0] = wordPressPost(wordPress.url, 1, {
       content,
       title: { rendered: title },
-      modified_gmt: `2030-01-0${round}T00:00:00`,
+      modified_gmt: new Date(Date.UTC(2030, 0, round)).toISOString().slice(0, -5),
     })
     const changed = performance.now()
     await purge()
     await readUntil('/article/post-1', title)
-    row('an edit: time from the webhook to the page, s', (performance.now() - changed) / 1_000)
+    times.push((performance.now() - changed) / 1_000)
+    if (round === firstRounds || round === rounds) await memory(`${round} edits`, idle)
   }
-  row('  memory above idle, MB', residentMemory(pid) - idle)
+  row('an edit: median time from the webhook to the page, s', median(times))
 } finally {
   await site.stop()
   wordPress.close()
@@ -56,7 +64,19 @@ async function purge(): Promise<void> {
 
 async function readUntil(path: string, text: string): Promise<void> {
   while (!(await (await fetch(site.url + path)).text()).includes(text))
-    await new Promise((next) => setTimeout(next, 10))
+    await new Promise((next) => setTimeout(next, 50))
+}
+
+/** Prints the parts of the memory: the heap of the main thread, its buffers, and everything else, which is mostly that of other threads. */
+async function memory(after: string, idle: number): Promise<void> {
+  const metrics = await (await fetch(`${site.url}/metrics`)).text()
+  const megabytes = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 1024 / 1024
+  const [heap, buffers] = [megabytes('nodejs_heap_size_total_bytes'), megabytes('nodejs_external_memory_bytes')]
+  const resident = residentMemory(pid)
+  row(`memory after ${after}: above idle, MB`, resident - idle)
+  row('  heap of the main thread, MB', heap)
+  row('  its buffers, MB', buffers)
+  row('  other threads, code, free memory of the C library, MB', resident - heap - buffers)
 }
 
 /** CPU time of the main thread and of all others, in seconds. */
@@ -70,5 +90,5 @@ function processorTimes(): { main: number; others: number } {
 }
 
 function row(name: string, value: number): void {
-  process.stdout.write(`${name.padEnd(52)}${value.toFixed(2).padStart(9)}\n`)
+  process.stdout.write(`${name.padEnd(56)}${value.toFixed(2).padStart(9)}\n`)
 }

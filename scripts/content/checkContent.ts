@@ -2,11 +2,11 @@ import { BadDocument } from '../../src/content/document/parseWebsite.ts'
 import type { Site } from '../../src/content/site/Site.ts'
 import { type CountedFinding, notesOnly } from '../../src/shell/checking/Finding.ts'
 import { originalPaths } from '../../src/shell/checking/originalPaths.ts'
-import { blockedFrames } from './blockedFrames.ts'
+import { counted } from '../programs/counted.ts'
 import { deadLinks } from './deadLinks.ts'
 import { houseVocabulary } from './houseVocabulary.ts'
 import { importTraces } from './importTraces.ts'
-import { inspectAnswer } from './inspectAnswer.ts'
+import { type InspectedSite, inspectAnswer } from './inspectAnswer.ts'
 import { largePictures } from './largePictures.ts'
 import { type Material, NoMaterial, type Place } from './Material.ts'
 import { missingPictures } from './missingPictures.ts'
@@ -16,8 +16,8 @@ import { withDataThemes } from './withDataThemes.ts'
 
 export type CheckOptions = Surroundings & { asJson: boolean; asksMedia: boolean }
 
-/** A finding with its place, if known. */
-type Located = CountedFinding & Partial<Place>
+/** A finding with its place, if known. `isDraft`: only a draft has it. */
+type Located = CountedFinding & Partial<Place> & { isDraft?: true }
 
 /** The output and exit code of the check: 0 without errors, 1 with errors, 2 if the document cannot be served. */
 export type Checked = { text: string; code: 0 | 1 | 2 }
@@ -29,7 +29,7 @@ export async function checkContent(target: string, options: CheckOptions): Promi
     const { findings, notes } = await findingsIn(material, options)
     return {
       text: options.asJson ? asJson(material, findings) : asLines(material, findings) + notes,
-      code: findings.some(({ kind }) => !notesOnly.has(kind)) ? 1 : 0,
+      code: findings.some(({ kind, isDraft }) => !isDraft && !notesOnly.has(kind)) ? 1 : 0,
     }
   } catch (error) {
     if (!(error instanceof NoMaterial) && !(error instanceof BadDocument)) throw error
@@ -45,29 +45,50 @@ type Inspection = { findings: Located[]; notes: string }
 const maxNamed = 10
 
 async function findingsIn({ answer, placeOf, media, unread }: Material, options: CheckOptions): Promise<Inspection> {
-  const { site, report } = inspectAnswer(answer, withDataThemes(houseVocabulary(options.root), options.root))
-  const pathOf = originalPaths(site.found)
-  const links = deadLinks(site, options.env.SITE_URL || undefined)
-  const pictures = picturesNamed(site)
-  const missingFiles = await missingPictures(pictures, media, options.asksMedia)
-  const contentFindings: (CountedFinding & { quote?: string })[] = [
-    ...links,
-    ...blockedFrames(site),
-    ...importTraces(site),
-    ...missingFiles,
-    ...(await largePictures(pictures, media)),
-  ]
-  const all: typeof contentFindings = [
-    ...report.findings,
-    ...contentFindings.map((one) => ({ ...one, path: pathOf(one.path) })),
-  ]
+  const { withDrafts, ...published } = inspectAnswer(
+    answer,
+    withDataThemes(houseVocabulary(options.root), options.root),
+  )
+  const findingsOf = (inspected: InspectedSite) => allFindingsOf(inspected, media, options)
+  const ofPublished = await findingsOf(published)
+  const known = new Set(ofPublished.map(nameOfFinding))
+  const ofDrafts = withDrafts ? (await findingsOf(withDrafts)).filter((one) => !known.has(nameOfFinding(one))) : []
+  const located = ({ quote, ...finding }: CountedFinding) => ({ ...finding, ...placeOf(finding.path, quote) })
+  const { site } = published
   return {
-    findings: [...unread, ...all.map(({ quote, ...finding }) => ({ ...finding, ...placeOf(finding.path, quote) }))],
-    notes: notPublicNote(site, placeOf) + (pictures.length === 0 ? '' : uncheckedNoteFor(media, options.asksMedia)),
+    findings: [
+      ...unread,
+      ...ofPublished.map(located),
+      ...ofDrafts.map((one) => ({ ...located(one), isDraft: true as const })),
+    ],
+    notes:
+      notPublicNote(site, placeOf) +
+      (picturesNamed(site).length === 0 ? '' : uncheckedNoteFor(media, options.asksMedia)),
   }
 }
 
-/** Names scheduled articles and drafts, whose pages answer 404. Names in drafts are not checked. */
+async function allFindingsOf(
+  { site, report }: InspectedSite,
+  media: Material['media'],
+  { env, asksMedia }: CheckOptions,
+): Promise<CountedFinding[]> {
+  const pathOf = originalPaths(site.found)
+  const pictures = picturesNamed(site)
+  const ofContent: CountedFinding[] = [
+    ...deadLinks(site, env.SITE_URL || undefined),
+    ...importTraces(site),
+    ...(await missingPictures(pictures, media, asksMedia)),
+    ...(await largePictures(pictures, media)),
+  ]
+  return [...report.findings, ...ofContent.map((one) => ({ ...one, path: pathOf(one.path) }))]
+}
+
+/** Indexes do not count: those of live updates differ with drafts. */
+function nameOfFinding({ kind, path, what }: CountedFinding): string {
+  return `${kind} ${path.replace(/\[\d+\]/g, '[]')} ${what}`
+}
+
+/** Names scheduled articles and drafts, whose pages answer 404. */
 function notPublicNote({ website, found }: Site, placeOf: Material['placeOf']): string {
   const scheduled = website.articles.flatMap(({ slug, published_at }) =>
     published_at && published_at.getTime() > Date.now() ? `${slug} (${published_at.toISOString()})` : [],
@@ -99,12 +120,12 @@ function asLines({ name }: Material, findings: readonly Located[]): string {
   if (findings.length === 0) return `${name}: no problems found.\n`
   const kinds = Map.groupBy(findings, ({ kind }) => kind)
   const summary = [...kinds].map(([kind, ofKind]) => `${ofKind.length} ${kind}`).join(', ')
-  return `${findings.map(lineOf).join('\n')}\n\n${name}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} (${summary}).\n`
+  return `${findings.map(lineOf).join('\n')}\n\n${name}: ${counted(findings.length, 'finding')} (${summary}).\n`
 }
 
-function lineOf({ file, line, path, slug, what, todo, count, kind }: Located): string {
+function lineOf({ file, line, path, slug, what, todo, count, kind, isDraft }: Located): string {
   const place = file === undefined ? '' : `${file}:${line}: `
   const entry = slug === undefined ? '' : ` (${slug})`
   const others = count > 1 ? ` (${count} times)` : ''
-  return `${place}${path}${entry}: ${what}${others} [${kind}].${todo ? ` ${todo}` : ''}`
+  return `${place}${path}${entry}: ${what}${others} [${kind}${isDraft ? ', in a draft' : ''}].${todo ? ` ${todo}` : ''}`
 }

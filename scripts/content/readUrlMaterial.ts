@@ -1,3 +1,4 @@
+import { whyUnreachable } from '../../src/content/fetching/whyUnreachable.ts'
 import { readLimited } from '../../src/server/http/readLimited.ts'
 import { duplicateNames } from './duplicateNames.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
@@ -26,8 +27,8 @@ async function request(url: string, token: string | undefined): Promise<Response
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     })
   } catch (error) {
-    const { name, cause } = error as { name: string; cause?: { code?: string } }
-    throw new NoMaterial(`${url} could not be reached (${cause?.code ?? name})`)
+    if ((error as Error).name === 'TimeoutError') throw new NoMaterial(`${url} took longer than ${timeoutMs / 1_000} s`)
+    throw new NoMaterial(`${url} cannot be reached: ${whyUnreachable(error)}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../programs/counted.ts'
 import { type BrokenLink, hasFailed } from './making/crawl.ts'
 import { noFileName } from './making/statusOf.ts'
 
@@ -28,7 +29,7 @@ export function summaryOf(outcome: ExportResult): string {
     outcome
   const rate = Math.round(pages / Math.max(0.001, seconds.pages))
   return [
-    `${folder}: ${count(pages, 'page')}, ${count(files, 'file')}, ${megabytes(bytes)}; ${written} written, ${removed} removed.`,
+    `${folder}: ${counted(pages, 'page')}, ${counted(files, 'file')}, ${megabytes(bytes)}; ${written} written, ${removed} removed.`,
     `${seconds.all.toFixed(1)} seconds, pages in ${seconds.pages.toFixed(1)} (${rate} a second).`,
     ...(origin === undefined ? ['SITE_URL is not set, so sitemaps, feeds and share pictures are missing.'] : []),
     ...otherOrigins.map(
@@ -50,15 +51,11 @@ function brokenLinkLines(brokenLinks: readonly BrokenLink[]): string[] {
     .slice(0, maxNamed)
     .map(({ target, status, from }) => `  ${target} (${reason(status)}), linked from ${from}`)
   const more = brokenLinks.length > maxNamed ? [`  … and ${brokenLinks.length - maxNamed} more`] : []
-  return [`${count(brokenLinks.length, 'broken link')} within this site:`, ...named, ...more]
+  return [`${counted(brokenLinks.length, 'broken link')} within this site:`, ...named, ...more]
 }
 
 function reason(status: number): string {
   return status === noFileName ? 'no file can have this name' : String(status)
-}
-
-function count(number: number, one: string, plural = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : plural}`
 }
 
 function megabytes(bytes: number): string {

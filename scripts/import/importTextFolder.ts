@@ -9,6 +9,7 @@ import { parseData, readTextFile } from '../../src/content/source/folder/readFil
 import { scanFolder } from '../../src/content/source/folder/scanFolder.ts'
 import { linkTo, rewriteBody } from '../../src/content/source/folder/textPaths.ts'
 import { parseAnyText, parseToml } from './frontMatter.ts'
+import { hugoRefs, isRef } from './hugoRefs.ts'
 import type { Imported, ImportNote } from './Imported.ts'
 import { markdownOfMdx } from './markdownOfMdx.ts'
 
@@ -31,16 +32,24 @@ export function importTextFolder(folder: string): Imported {
     throw new Error(`${folder}: this is a content folder of Gazette already (${contentFoldersOf(root).length}).`)
   const start = textFolders.find((one) => existsSync(path.join(root, one))) ?? ''
   const notes: ImportNote[] = []
-  const isText = (name: string) => /\.(?:md|markdown|mdx)$/i.test(name)
   const { files, findings } = scanFolder(root, start, isText)
+  notes.push(...unreadTexts(root, start))
   const texts = [...files.keys()].sort().flatMap((file) => textOf(root, start, file, notes))
   if (texts.length === 0 && notes.length === 0) throw new Error(`${folder}: there are no Markdown files in it.`)
   const addresses = new Map(
     texts.map(({ file, isArticle, slug }) => [file, `${isArticle ? '/article/' : '/p/'}${slug}`]),
   )
+  const withRefs = hugoRefs(addresses, start)
   const entryOf = (text: Text) => {
     const addressOf = (target: string) => addresses.get(target) ?? addresses.get(`${target}x`)
-    const linked = linkTo(text.body.replace(linksToMdx, '$1.md'), path.posix.dirname(text.file), addressOf)
+    const body = withRefs(text.body, text.file, (what) =>
+      notes.push({
+        kind: 'changed',
+        entry: text.file,
+        reason: `the shortcode ${what} leads to no text, and is left as text`,
+      }),
+    )
+    const linked = linkTo(body.replace(linksToMdx, '$1.md'), path.posix.dirname(text.file), addressOf)
     return { ...text.fields, id: text.file.replace(/[^\p{L}\p{N}]+/gu, '-'), slug: text.slug, body: linked }
   }
   return {
@@ -57,6 +66,26 @@ export function importTextFolder(folder: string): Imported {
     remarks: findings.map(inOneLine),
     close: () => undefined,
   }
+}
+
+function isText(name: string): boolean {
+  return /\.(?:md|markdown|mdx)$/i.test(name)
+}
+
+/** Texts whose names, or whose folders, Hugo and Gazette reserve. */
+function unreadTexts(root: string, start: string): ImportNote[] {
+  const names = readdirSync(path.join(root, start), { recursive: true, encoding: 'utf8' })
+  return names
+    .map((name) => path.posix.join(start, name.split(path.sep).join('/')))
+    .filter((file) => isText(file) && /(?:^|\/)_/.test(file) && !/(?:^|\/)(?:\.|node_modules\/)/.test(file))
+    .sort()
+    .map((file) => ({
+      kind: 'left' as const,
+      entry: file,
+      reason: /(?:^|\/)_index\.[^/]+$/.test(file)
+        ? 'the text of a list, which has none in Gazette'
+        : 'names that begin with _ are not read',
+    }))
 }
 
 function textOf(root: string, start: string, file: string, notes: ImportNote[]): Text[] {
@@ -139,6 +168,7 @@ function withImages(value: unknown, root: string, folder: string): unknown {
 function withoutShortcodes(body: string, onUnknown: (what: string) => void): string {
   return body.replace(/\{\{[<%]\s?([^<>%{}]*)[>%]\}\}/g, (written, inside: string) => {
     const [name = ''] = inside.trim().split(/\s/, 1)
+    if (isRef(name)) return written
     const value = (key: string) => new RegExp(`\\s${key}="([^"]*)"`).exec(inside)?.[1]
     if (name === 'figure' && value('src')) {
       const title = value('caption') ?? value('title')

@@ -1,3 +1,4 @@
+import { counted } from '../programs/counted.ts'
 import type { ImportNote } from './Imported.ts'
 import type { ImportOutcome } from './writing/ImportOutcome.ts'
 
@@ -7,7 +8,7 @@ const maxLines = 20
 /** Describes an import for people. `limit`: at most 20 lines of each kind, and where the others are. */
 export function summaryOfImport(outcome: ImportOutcome, report?: string): string {
   const { files, media, formats, notes } = outcome
-  const taken = Object.entries(outcome.taken).map(([list, count]) => `${count.toLocaleString('en')} ${list}`)
+  const taken = Object.entries(outcome.taken).map(([list, count]) => counted(count, list.slice(0, -1)))
   const left = notes.filter(({ kind }) => kind === 'left')
   const sections = [
     section('Not taken', report === undefined ? linesOf(left) : grouped(left)),

@@ -24,7 +24,7 @@ export type GhostContent = {
 /** A post type of WordPress: the list of its entries, and for each field of an entry the field of WordPress that fills it. */
 export type MappedType = {
   as: ${mappedLists.map((list) => `'${list}'`).join(' | ')}
-  fields?: Readonly<Record<string, \`meta.\${string}\` | \`acf.\${string}\`>>
+  fields?: Readonly<Record<string, \`meta.\${string}\` | \`acf.\${string}\` | \`terms.\${string}\`>>
 }
 
 /** A WordPress: its address, \`user:application password\`, further hosts with its pictures, and further post types. */

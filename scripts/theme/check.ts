@@ -1,3 +1,4 @@
+import { counted } from '../programs/counted.ts'
 import { createThemeCheck } from './createThemeCheck.ts'
 import { describeSettings } from './describeSettings.ts'
 import { type Finding, lineOf } from './Finding.ts'
@@ -20,7 +21,7 @@ const findings = [...read, ...found.filter((finding) => !places.has(placeOf(find
 
 process.stdout.write(
   findings.length > 0
-    ? `${findings.map(lineOf).join('\n')}\n\n${findings.length} ${findings.length === 1 ? 'problem' : 'problems'}.\n`
+    ? `${findings.map(lineOf).join('\n')}\n\n${counted(findings.length, 'problem')}.\n`
     : `${names.join(', ')}: no problems found.\n`,
 )
 process.exitCode = findings.length > 0 ? 1 : 0

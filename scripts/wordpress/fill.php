@@ -82,6 +82,7 @@ $ids = [
     'draft' => $add(['post_title' => 'A draft', 'post_name' => 'a-draft', 'post_status' => 'draft', 'post_content' => '<!-- wp:paragraph --><p>DRAFT ONLY</p><!-- /wp:paragraph -->']),
     'untitled' => $add(['post_title' => '', 'post_name' => 'untitled', 'post_content' => '<p>Words without a title.</p>']),
     'foreign' => $add(['post_title' => '日本語の見出し', 'post_name' => '日本語の見出し']),
+    'happening' => $add(['post_type' => 'happening', 'post_title' => 'Autumn fair', 'post_name' => 'autumn-fair', 'post_status' => 'draft', 'meta_input' => ['starts' => '2041-09-01 18:00:00']]),
     'page' => $add(['post_type' => 'page', 'post_title' => 'About', 'post_name' => 'about']),
 ];
 wp_insert_post(['post_type' => 'wp_navigation', 'post_title' => 'Navigation', 'post_status' => 'publish', 'post_content' =>

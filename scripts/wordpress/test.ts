@@ -5,7 +5,6 @@ import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { chromiumFlags } from '../programs/chromiumFlags.ts'
 import { endWithParent } from '../programs/endWithParent.ts'
@@ -17,11 +16,11 @@ import { startWordPress } from './startWordPress.ts'
 
 /**
  * `npm run test:wordpress`: starts a real WordPress with the plugin, fills it, and checks Gazette in front of it: every block, closed posts,
- * old addresses, an edit and a deletion by webhook, events of a mapped post type, and the Preview button of the editor in a browser. `WORDPRESS_DIR` is the folder of the
- * installation, by default a temporary one. `KEEP=1` leaves both running.
+ * old addresses, an edit and a deletion by webhook, events of a mapped post type, and the Preview button of the editor in a browser. Prints
+ * times, but never fails because of one. `WORDPRESS_DIR` is the folder of the installation, by default a temporary one. `KEEP=1` leaves both
+ * running.
  */
 const secret = 'a-secret-of-the-test'
-const maxSeconds = 2
 
 const blockTexts = [
   'Opening with',
@@ -118,7 +117,10 @@ async function checkChanges(): Promise<void> {
   await measured('a post made private', isPrivate, () =>
     wordPress.request('POST', `posts/${wordPress.ids.classic}`, { status: 'private' }),
   )
-  await wordPress.request('POST', `posts/${wordPress.ids.classic}`, { status: 'publish' })
+  const isPublic = async () => (await statusOf('/article/classic')) === 200
+  await measured('a post made public', isPublic, () =>
+    wordPress.request('POST', `posts/${wordPress.ids.classic}`, { status: 'publish' }),
+  )
   const slug = `gone-${Date.now()}`
   let id: unknown
   const isThere = async () => (await statusOf(`/article/${slug}`)) === 200
@@ -132,14 +134,26 @@ async function checkChanges(): Promise<void> {
 /** Posts of a type of the site's own plugin are events, with its fields. */
 async function checkPostType(): Promise<void> {
   const meta = { starts: '2041-05-01 18:00:00', venue: 'The Old Quay', price: '12,50' }
+  const { id: kind } = await wordPress.request('POST', 'happening_kinds', {
+    name: `Fairs ${Date.now()}`,
+    slug: 'fairs',
+  })
   let id: unknown
   const isShown = async () => /The Old Quay/.test(await page('/agenda/spring-fair'))
   await measured('a new event', isShown, async () => {
-    const event = { title: 'Spring fair', slug: 'spring-fair', status: 'publish', content: '<p>With boats.</p>', meta }
+    const event = {
+      title: 'Spring fair',
+      slug: 'spring-fair',
+      status: 'publish',
+      content: '<p>With boats.</p>',
+      meta,
+      happening_kinds: [kind],
+    }
     id = (await wordPress.request('POST', 'happenings', event)).id
   })
   const html = await page('/agenda/spring-fair')
   // 18:00 in Lisbon, the time zone of the site.
+  assert.match(await page('/agenda/spring-fair/event.ics'), /CATEGORIES:Fairs/)
   for (const text of [/With boats\./, /2041-05-01T(?:17:00:00(?:\.000)?Z|18:00:00\+01:00)/, /12[.,]5/])
     assert.match(html, text)
   assert.equal(await locationOf(`/?p=${id}`), '/agenda/spring-fair')
@@ -147,7 +161,14 @@ async function checkPostType(): Promise<void> {
   await measured('an edit of an event', isMoved, () =>
     wordPress.request('POST', `happenings/${id}`, { meta: { starts: '2041-05-02 19:00:00', price: 'ask us' } }),
   )
-  while (!output.includes(`post.php?post=${id}&action=edit`)) await wait(50)
+  await until('the findings', async () => output.includes(`post.php?post=${id}&action=edit`))
+  assert.match(output, /the taxonomy .{0,5}happening_mood/)
+  const renamed = `Markets ${Date.now()}`
+  const isRenamed = async () => (await page('/agenda/spring-fair/event.ics')).includes(renamed)
+  await measured('a renamed term of its own taxonomy', isRenamed, () =>
+    wordPress.request('POST', `happening_kinds/${kind}`, { name: renamed }),
+  )
+  await wordPress.request('DELETE', `happening_kinds/${kind}?force=true`)
   assert.match(output, new RegExp(`post ${id}: .{0,5}price\\.min.{0,5} from meta\\.price`))
   const isGone = async () => (await statusOf('/agenda/spring-fair')) === 404
   await measured('the deletion of an event', isGone, () => wordPress.request('DELETE', `happenings/${id}?force=true`))
@@ -210,6 +231,7 @@ async function checkPreviewButton(): Promise<void> {
       ['unsaved changes of a published post', `post.php?post=${wordPress.ids.ferry}&action=edit`, '/article/ferry'],
       ['a page', `post.php?post=${wordPress.ids.page}&action=edit`, '/p/about'],
       ['a new post', 'post-new.php', undefined],
+      ['an event', `post.php?post=${wordPress.ids.happening}&action=edit`, '/agenda/autumn-fair'],
     ] as const
     for (const [name, address, expected] of cases) {
       const title = `Preview of ${name} ${Date.now()}`
@@ -220,7 +242,6 @@ async function checkPreviewButton(): Promise<void> {
       assert.ok(searchParams.has('draft'), preview.url())
       assert.equal(await preview.textContent('h1'), title)
       assert.doesNotMatch(await page('/'), new RegExp(title))
-      assert.ok(seconds < maxSeconds, `${name} took ${seconds.toFixed(2)} s`)
       console.log(`the Preview button shows ${name} after ${seconds.toFixed(2)} s in Gazette`)
       const picture = process.env.PICTURES
       if (picture) await preview.screenshot({ path: path.join(picture, `${name.replaceAll(' ', '-')}.png`) })
@@ -310,16 +331,20 @@ async function pressPreview(context: BrowserContext, editor: Page, address: stri
   return { preview, seconds: (performance.now() - started) / 1_000 }
 }
 
-/** Changes something and waits until the site shows it. The webhook has to arrive: without it, the site would look after 30 s. */
+/** Changes something and waits until the site shows it. Without the webhook, the site would show it too, after half a minute. */
 async function measured(name: string, isShown: () => Promise<boolean>, change: () => Promise<unknown>): Promise<void> {
+  const before = purges()
   await change()
   const start = performance.now()
-  const seconds = () => (performance.now() - start) / 1_000
-  while (!(await isShown())) {
-    assert.ok(seconds() < maxSeconds, `${name} is not visible after ${maxSeconds} s`)
-    await wait(50)
-  }
-  console.log(`${name} is visible ${seconds().toFixed(2)} s after the response of WordPress`)
+  await until(name, isShown)
+  const seconds = (performance.now() - start) / 1_000
+  await until('the webhook', async () => purges() > before)
+  console.log(`${name} is visible ${seconds.toFixed(2)} s after the response of WordPress`)
+}
+
+/** The number of webhooks that Gazette has logged. */
+function purges(): number {
+  return output.split('"msg":"purged"').length
 }
 
 async function page(address: string): Promise<string> {
@@ -358,7 +383,12 @@ async function startGazette() {
       CONTENT_TYPES: JSON.stringify({
         happening: {
           as: 'events',
-          fields: { starts_at: 'meta.starts', 'venue.name': 'meta.venue', 'price.min': 'meta.price' },
+          fields: {
+            starts_at: 'meta.starts',
+            'venue.name': 'meta.venue',
+            'price.min': 'meta.price',
+            categories: 'terms.happening_kind',
+          },
         },
       }),
       PURGE_SECRET: secret,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeWordPress, startFakeWordPress, wordPressPost } from '../support/fakeWordPress'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -26,7 +26,12 @@ describe('Gazette in front of a WordPress', () => {
       CONTENT_URL: wordPress.url,
       CONTENT_KEY: key,
       PURGE_SECRET: secret,
+      CONTENT_TYPES: JSON.stringify({
+        happening: { as: 'events', fields: { starts_at: 'meta.starts', categories: 'terms.kind' } },
+      }),
     }
+    wordPress.types = { happening: 'happenings', kind: 'kinds' }
+    Object.assign(wordPress.lists, { happenings: [], kinds: [] })
     site = await startSite(variables)
   })
   afterAll(async () => {
@@ -81,7 +86,7 @@ describe('Gazette in front of a WordPress', () => {
     }
     const locationOf = async (path: string) =>
       (await fetch(site.url + path, { redirect: 'manual' })).headers.get('location') ?? ''
-    beforeAll(() => {
+    beforeEach(() => {
       const entry = wordPressPost(wordPress.url, 1, { slug: 'ferry', title: { rendered: 'Unsaved' } })
       wordPress.draft = (query) =>
         query.get('post') === '1'
@@ -106,6 +111,32 @@ describe('Gazette in front of a WordPress', () => {
       expect(await statusAt(link(1, 'other.example'))).toBe(404)
       expect(await statusAt(link(1).replace('post=1', 'post=2'))).toBe(404)
       expect(await statusAt(link(2))).toBe(404)
+    })
+
+    test('shows a draft of a mapped type with its fields, or says which required field is missing', async () => {
+      const draft = (meta: object) => () => ({
+        ...{ type: 'happening', status: 'draft', categories: [], tags: [], users: [], media: [] },
+        entry: wordPressPost(wordPress.url, 7, { slug: '', title: { rendered: 'Spring fair' }, meta, kinds: [4] }),
+        terms: { kind: [{ id: 4, name: 'Markets', slug: 'markets' }], mood: [] },
+      })
+      wordPress.draft = draft({ starts: '2041-05-01 18:00:00' })
+      const address = await locationOf(link(7))
+      expect(address).toMatch(/^\/agenda\/spring-fair\?draft=/)
+      const html = await page(address)
+      for (const text of ['Spring fair', '2041-05-01']) expect(html).toContain(text)
+      expect((await fetch(`${site.url}/agenda/spring-fair`)).status).toBe(404)
+      wordPress.draft = draft({})
+      const response = await fetch(site.url + address)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'private, no-store'])
+      expect(await response.text()).toMatch(/starts_at.{0,20} from meta\.starts/)
+    })
+
+    test('of a type that is not mapped is 404', async () => {
+      wordPress.draft = () => ({
+        ...{ type: 'recipe', status: 'draft', categories: [], tags: [], users: [], media: [] },
+        entry: wordPressPost(wordPress.url, 7),
+      })
+      expect((await fetch(site.url + link(7), { redirect: 'manual' })).status).toBe(404)
     })
 
     test('is 503 while WordPress does not answer', async () => {

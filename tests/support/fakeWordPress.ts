@@ -8,8 +8,10 @@ export type FakeWordPress = {
   url: string
   /** The lists of the API by name. */
   lists: Record<'posts' | 'pages' | 'categories' | 'tags' | 'users' | 'media', Entry[]> & Record<string, Entry[]>
-  /** The lists of further post types by type. */
+  /** The lists of further post types and taxonomies by name. */
   types: Record<string, string>
+  /** The taxonomies of further post types. */
+  taxonomies: Record<string, string[]>
   /** What the root of the API answers. */
   site: Record<string, unknown>
   /** Paths of the requests since the last call of `splice`. */
@@ -65,8 +67,9 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
       const draft = wordPress.draft?.(searchParams)
       return draft ? send(response, draft) : void response.writeHead(401).end('{}')
     }
-    const type = wordPress.types[/^\/wp-json\/wp\/v2\/types\/(\w+)$/.exec(pathname)?.[1] ?? '']
-    if (type) return send(response, { rest_base: type })
+    const [, name = ''] = /^\/wp-json\/wp\/v2\/(?:types|taxonomies)\/(\w+)$/.exec(pathname) ?? []
+    const type = wordPress.types[name]
+    if (type) return send(response, { rest_base: type, taxonomies: wordPress.taxonomies[name] ?? [] })
     const list = wordPress.lists[pathname.replace('/wp-json/wp/v2/', '') as keyof FakeWordPress['lists']]
     if (!list) return void response.writeHead(404).end('<h1>Not found</h1>')
     const ids = searchParams.get('include')?.split(',').map(Number)
@@ -120,6 +123,7 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
       ],
     },
     types: {},
+    taxonomies: {},
     requests: [],
     authorizations: new Set(),
     draft: undefined,

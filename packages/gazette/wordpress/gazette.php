@@ -20,16 +20,19 @@ const GAZETTE_LINK_SECONDS = 300;
 /** Maximum difference between the clocks of Gazette and WordPress in seconds. */
 const GAZETTE_CLOCK_SECONDS = 300;
 
-const GAZETTE_TYPES = ['post', 'page'];
-
 /** Types whose changes readers may see, in addition to those that Gazette can read by the REST API. */
 const GAZETTE_WATCHED = ['wp_navigation', 'nav_menu_item'];
 
-function gazette_is_watched(string $type): bool
+/** Whether Gazette can show posts of a type: posts, pages, and types of its configuration. */
+function gazette_is_shown(string $type): bool
 {
-    if (in_array($type, GAZETTE_WATCHED, true)) return true;
     $object = get_post_type_object($type);
     return $object && $object->public && $object->show_in_rest && $type !== 'attachment';
+}
+
+function gazette_is_watched(string $type): bool
+{
+    return in_array($type, GAZETTE_WATCHED, true) || gazette_is_shown($type);
 }
 
 function gazette_is_configured(): bool
@@ -62,7 +65,7 @@ add_action('template_redirect', function () {
     if (!gazette_is_configured()) return;
     if (is_preview()) {
         $post = get_queried_object();
-        $is_shown = $post instanceof WP_Post && in_array($post->post_type, GAZETTE_TYPES, true);
+        $is_shown = $post instanceof WP_Post && gazette_is_shown($post->post_type);
         if (!$is_shown || !current_user_can('edit_post', $post->ID)) return;
         nocache_headers();
         wp_redirect(gazette_preview_link($post->ID, get_current_user_id()));
@@ -99,7 +102,7 @@ function gazette_may_read(WP_REST_Request $request): bool
 function gazette_draft(WP_REST_Request $request)
 {
     $post = get_post((int) $request['post']);
-    if (!$post || !in_array($post->post_type, GAZETTE_TYPES, true) || $post->post_status === 'trash')
+    if (!$post || !gazette_is_shown($post->post_type) || $post->post_status === 'trash')
         return new WP_Error('gazette_no_draft', 'There is no such post.', ['status' => 404]);
     $user = (int) $request['user'];
     wp_set_current_user($user);
@@ -116,7 +119,7 @@ function gazette_draft(WP_REST_Request $request)
     }, 0, 2);
     $inner = new WP_REST_Request('GET');
     $inner->set_param('context', 'view');
-    $controller = new WP_REST_Posts_Controller($post->post_type);
+    $controller = get_post_type_object($post->post_type)->get_rest_controller() ?? new WP_REST_Posts_Controller($post->post_type);
     $entry = $controller->prepare_item_for_response($post, $inner)->get_data();
     $author = get_userdata((int) $post->post_author);
     $media = (int) get_post_thumbnail_id($post->ID);
@@ -127,6 +130,7 @@ function gazette_draft(WP_REST_Request $request)
         'entry' => ['status' => 'publish', 'link' => ''] + $entry,
         'categories' => gazette_terms($post, 'category'),
         'tags' => gazette_terms($post, 'post_tag'),
+        'terms' => (object) gazette_other_terms($post),
         'users' => $author ? [[
             'id' => $author->ID,
             'name' => $author->display_name,
@@ -151,6 +155,15 @@ function gazette_terms(WP_Post $post, string $taxonomy): array
     return array_map(function ($term) {
         return ['id' => $term->term_id, 'name' => $term->name, 'slug' => $term->slug];
     }, array_values($terms));
+}
+
+/** The terms of the taxonomies of plugins, by taxonomy. */
+function gazette_other_terms(WP_Post $post): array
+{
+    $taxonomies = wp_list_filter(get_object_taxonomies($post, 'objects'), ['show_in_rest' => true, '_builtin' => false]);
+    return array_map(function ($taxonomy) use ($post) {
+        return gazette_terms($post, $taxonomy->name);
+    }, $taxonomies);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
+import { whyUnreachable } from '../../../src/content/fetching/whyUnreachable.ts'
 import { headBytes, mediaKind } from '../../../src/content/media/mediaKind.ts'
 import { createQueue } from '../../../src/server/limits/createQueue.ts'
 import type { ImportManifest } from './manifest.ts'
@@ -147,7 +148,8 @@ function bare(host: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  const { message, name, cause } = error as Error & { cause?: { code?: string } }
+  const { message, name } = error as Error
   if (name === 'TimeoutError') return `took longer than ${timeoutMs / 1000} s`
-  return cause?.code === undefined ? message : `cannot be reached (${cause.code})`
+  // The errors of `fetch` are of this type; all others have a message of their own.
+  return error instanceof TypeError ? `cannot be reached: ${whyUnreachable(error)}` : message
 }

@@ -7,6 +7,7 @@ import { siteFiles } from '../../../src/content/source/folder/contentFolders.ts'
 import { parseData, readTextFile } from '../../../src/content/source/folder/readFile.ts'
 import { hostsOfPictures } from '../../../src/text/hostsOfPictures.ts'
 import { membersMarker } from '../../../src/text/membersMarker.ts'
+import { counted } from '../../programs/counted.ts'
 import type { Imported, OnRead } from '../Imported.ts'
 import { markdownOfHtml } from '../markdownOfHtml.ts'
 import { repairText } from '../repairText.ts'
@@ -118,8 +119,9 @@ export async function writeImport(
   if (!signal.aborted && imported.cut === undefined) findGone()
   outcome.media.added = media.added()
   const hint = imported.mediaAddresses('a.jpg').length > 0 ? (host: string) => `: --host ${host} copies them` : () => ''
-  if (comments > 0) outcome.remarks.push(`${comments} comments in HTML are not taken: readers never see them.`)
-  for (const [host, count] of foreign) outcome.remarks.push(`${count} pictures stay at ${host}${hint(host)}`)
+  if (comments > 0) outcome.remarks.push(`Left out: ${counted(comments, 'comment')} in HTML, which readers never see.`)
+  for (const [host, count] of foreign)
+    outcome.remarks.push(`Not copied from ${host}: ${counted(count, 'picture')}${hint(host)}`)
   outcome.media.failed = [...media.failures].map(([name, reason]) => ({ name, reason }))
   writeManifest(folder, manifest)
   return outcome

@@ -2,6 +2,7 @@ import { readLimited } from '../../server/http/readLimited'
 import { pause } from '../../server/limits/pause'
 import { JsonText } from '../document/JsonText'
 import { secondsIn } from '../fetching/secondsIn'
+import { whyUnreachable } from '../fetching/whyUnreachable'
 import { withoutEndSlashes } from '../fetching/withoutEndSlashes'
 import { type Source, SourceError, type SourceFault, type SourceResponse } from './Source'
 
@@ -124,10 +125,8 @@ function parsed(bytes: Uint8Array<ArrayBuffer>): unknown {
   return new JsonText(bytes).parse()
 }
 
-/** Never copies the message of the original error: the error about a header with a line break quotes the token. */
 function asSourceError(error: unknown, url: string, signal: AbortSignal, timeout: number): SourceError {
   if (error instanceof SourceError) return error
   if (signal.aborted) return new SourceError('timeout', `${url} did not respond within ${timeout} ms`)
-  const { name, cause } = error as { name: string; cause?: { code?: string } }
-  return new SourceError('unreachable', `${url} cannot be reached (${cause?.code ?? name})`)
+  return new SourceError('unreachable', `${url} cannot be reached: ${whyUnreachable(error)}`)
 }

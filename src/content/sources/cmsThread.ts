@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { collectGarbage } from '../../server/operations/heap'
 import { serveTasks } from '../../server/threads/serveTasks'
 import type { CmsReader } from '../source/cms/CmsReader'
 import { SourceError } from '../source/Source'
@@ -40,6 +41,8 @@ async function read(state: State, { websiteId, etag, isRenewal }: CmsRequest): P
     if (!data) return {}
     const bytes = encodeDocument({ id: websiteId, ...data })
     const fixes = state.reader.fixes?.() ?? []
+    // After the reply: the thread rarely allocates, so V8 would keep the texts of a document for a long time.
+    setImmediate(collectGarbage)
     state.etag = createHash('sha256').update(bytes).update(JSON.stringify(fixes)).digest('base64url')
     return state.etag === etag ? {} : { document: { bytes, etag: state.etag, fixes } }
   } catch (error) {

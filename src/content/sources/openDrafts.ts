@@ -25,7 +25,7 @@ const ghostPreview = /^\/p\/([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-
 /** Opens the drafts of a website's content system; returns undefined without a secret that may read them. */
 export function openDrafts({ source, purgeSecret, previewOrigins }: DraftsOptions): Drafts | undefined {
   if (source.kind !== 'ghost' && source.kind !== 'wordpress') return undefined
-  const { key, adminKey, hosts } = source
+  const { key, adminKey, hosts, types } = source
   const url = withoutEndSlashes(source.url)
   const framedBy = [...new Set([new URL(url).origin, ...previewOrigins])]
   if (source.kind === 'ghost')
@@ -40,7 +40,7 @@ export function openDrafts({ source, purgeSecret, previewOrigins }: DraftsOption
   if (purgeSecret === undefined) return undefined
   return {
     secretIn: (_, address) => readDraftLink(address, purgeSecret, Date.now()),
-    find: createWordPressDrafts({ url, hosts, secret: purgeSecret }),
+    find: createWordPressDrafts({ url, hosts, types, secret: purgeSecret }),
     framedBy,
     key: keyOf(purgeSecret),
   }

@@ -15,9 +15,9 @@ const wrappers: ReadonlySet<string> = new Set(['div', 'center', 'span', 'p', 'fi
 const [minHeight, maxHeight] = [80, 2000]
 
 /**
- * Replaces the frames and plug-ins in the HTML of a text. Frames of known providers, and of `embedOrigins`, become click-to-load cards.
- * Other frames would be blocked by the content security policy: they become links with their title. Invisible frames, which count readers,
- * are removed.
+ * Replaces the frames and plug-ins in the HTML of a text, and its boxes of only an address, which content systems embed. Those of known
+ * providers, and of `embedOrigins`, become click-to-load cards. Others would be blocked by the content security policy: they become links
+ * with their title. Invisible frames, which count readers, are removed.
  */
 export function cardFrames(tree: Root, options: MarkdownOptions): void {
   const replacements = new Set<ElementContent>()
@@ -34,18 +34,18 @@ export function cardFrames(tree: Root, options: MarkdownOptions): void {
 
 /** Returns the address of a frame; an empty string if it has none; undefined for an element that is not a frame. */
 function frameAddressOf(element: Element): string | undefined {
-  const { tagName, properties, children } = element
+  const { tagName, properties } = element
   if (tagName === 'iframe' || tagName === 'embed') return String(properties.src ?? '').trim()
   if (tagName === 'object') return String(properties.data ?? '').trim()
+  return addressOfBox(element)
+}
+
+/** Returns the address in a box without other words: what remains of an embed whose content system has not replaced it. */
+function addressOfBox({ tagName, children }: Element): string | undefined {
   const [text] = children
   const isBareText = (tagName === 'div' || tagName === 'p') && children.length === 1 && text?.type === 'text'
   const address = isBareText ? text.value.trim() : ''
-  return /^https?:\/\/\S+$/.test(address) && (isEmbedBox(element) || findFrame(address, [])) ? address : undefined
-}
-
-/** WordPress puts this box around an address that it shows as an embed. */
-function isEmbedBox({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className.includes('wp-block-embed__wrapper')
+  return /^https?:\/\/\S+$/.test(address) ? address : undefined
 }
 
 function showFrame(element: Element, address: string, options: MarkdownOptions): ElementContent[] {
@@ -59,7 +59,7 @@ function showFrame(element: Element, address: string, options: MarkdownOptions):
   if (address === '' || /^(?:about|data|blob):/i.test(address)) return []
   options.onUnknownFrame?.(address)
   const href = address.startsWith('//') ? `https:${address}` : address
-  return [createElement('p', {}, createElement('a', { href }, title ?? nameOf(href)))]
+  return [createElement('p', {}, createElement('a', { href }, title ?? addressOfBox(element) ?? nameOf(href)))]
 }
 
 /** Returns the name of a frame without a title: its host. */

@@ -27,8 +27,8 @@ const fieldName = v.pipe(
 const fieldSource = v.pipe(
   v.string(),
   v.regex(
-    /^(?:meta|acf)(?:\.[\w-]{1,100}){1,4}$/,
-    'expected a field of WordPress, such as meta.starts_at or acf.starts_at',
+    /^(?:(?:meta|acf)(?:\.[\w-]{1,100}){1,4}|terms\.[a-z\d_-]{1,32})$/,
+    'expected a field of WordPress, such as meta.starts_at or acf.starts_at, or a taxonomy, such as terms.event_type',
   ),
 )
 

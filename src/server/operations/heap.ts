@@ -33,8 +33,11 @@ export function createHeap(statistics: () => Statistics = getHeapStatistics, col
 
 let gc: (() => void) | undefined
 
-/** Node has no function for garbage collection. V8's `gc` exists in contexts that are created after the flag is set. */
-function collectGarbage(): void {
+/**
+ * Collects the garbage of this thread, which stops it for some 100 ms. Node has no function for it. V8's `gc` exists in contexts that are
+ * created after the flag is set.
+ */
+export function collectGarbage(): void {
   if (!gc) {
     setFlagsFromString('--expose-gc')
     gc = runInNewContext('gc') as () => void

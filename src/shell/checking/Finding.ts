@@ -28,7 +28,7 @@ export const findingKinds = {
   'broken-tag': 'the tag is shown without its invalid attributes, or as text',
   'foreign-picture': 'browsers load the picture from the other site',
   'ads-line': 'advertising systems ignore the line',
-  'blocked-frame': 'the frame is shown as a link',
+  'blocked-frame': 'the frame or embed is shown as a link',
   'import-trace': 'a placeholder of another CMS is shown',
   'no-picture': 'a placeholder is shown instead of the picture',
   'large-picture':
@@ -43,7 +43,15 @@ export type FindingKind = keyof typeof findingKinds
 export const notesOnly: ReadonlySet<FindingKind> = new Set(['untranslated', 'no-date', 'foreign-picture'])
 
 /** A problem, or a possible one, in a document: where (a JSON path and the slug or id of the entry), what, and what to do. */
-export type Finding = { kind: FindingKind; path: string; slug?: string | undefined; what: string; todo?: string }
+export type Finding = {
+  kind: FindingKind
+  path: string
+  slug?: string | undefined
+  what: string
+  todo?: string
+  /** Words of the value, with which its line in a file is found. */
+  quote?: string
+}
 
 /** The same finding at `count` places; its path is that of the first. */
 export type CountedFinding = Finding & { count: number }

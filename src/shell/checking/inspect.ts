@@ -1,6 +1,7 @@
 import type { CountedFinding, Finding, FindingKind, Report } from './Finding'
 import { originalPaths } from './originalPaths'
 import { adsLines } from './rules/adsLines'
+import { blockedFrames } from './rules/blockedFrames'
 import { siteCodes } from './rules/codes'
 import { compositions } from './rules/compositions'
 import { entries } from './rules/entries'
@@ -34,6 +35,7 @@ const rules: readonly Rule[] = [
   logins,
   siteCodes,
   siteMarkup,
+  blockedFrames,
   siteForeignPictures,
   entries,
   adsLines,

@@ -1,7 +1,7 @@
 import { parseEntry } from '../../content/document/parseWebsite'
 import { recordDependencies } from '../../content/edition/dependencies'
 import { editionOf } from '../../content/edition/Edition'
-import { pathTo } from '../../content/pathTo'
+import { kindOfList, pathTo } from '../../content/pathTo'
 import { createSiteInSteps, type Site } from '../../content/site/Site'
 import type { CmsDraft } from '../../content/source/cms/CmsDrafts'
 import { SourceError } from '../../content/source/Source'
@@ -63,6 +63,8 @@ function stepOf({ secretIn, find: findDraft, key, framedBy }: Drafts): PipelineS
     if (!opened) return expiredLink(context)
     const draft = await find(opened.secret)
     if (draft === 'unavailable') return unavailable(context)
+    if (draft?.fault !== undefined && pathOf(draft) === path)
+      return { ...context, isPrivate: true, failure: { status: 422, of: 'preview', message: draft.fault } }
     const site = draft && pathOf(draft) === path ? await siteWith(edition.site, draft) : undefined
     if (!draft || !site) return { ...context, isPrivate: true, failure: { status: 404 } }
     const now = new Date(site.perspective?.at ?? context.now)
@@ -88,7 +90,7 @@ function unavailable(context: RequestContext): RequestContext {
 }
 
 function pathOf({ list, slug }: CmsDraft): string {
-  return pathTo(list === 'articles' ? 'article' : 'page', slug)
+  return pathTo(kindOfList[list], slug)
 }
 
 function redirected(location: string): Response {

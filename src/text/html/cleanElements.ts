@@ -3,12 +3,12 @@ import { elementOfCms } from './elementOfCms'
 
 /** Elements that are removed with their content. */
 const removed: ReadonlySet<string> = new Set(
-  'base button input link meta o:p select script style template textarea title xml'.split(' '),
+  'base button input label link meta o:p select script style template textarea title xml'.split(' '),
 )
 
 /** Elements that only style or group their content, which stays. */
 const unwrapped: ReadonlySet<string> = new Set(
-  'article basefont big center font footer form header label main nav nobr o:smarttagtype span st1:place'.split(' '),
+  'article basefont big center font footer form header main nav nobr o:smarttagtype span st1:place'.split(' '),
 )
 
 /** Attributes that every element keeps. */
@@ -123,7 +123,13 @@ function propertiesOf({ tagName, properties }: Element, targets: ReadonlySet<str
     return kept.has(name) || (keptOf[tagName] ?? []).includes(name)
   })
   const alignment = aligned.has(tagName) && classes.map((name) => alignments.get(name)).find(Boolean)
-  return { ...Object.fromEntries(entries), ...(alignment && { className: [alignment] }) }
+  // Without controls and scripts, nobody could start a recording.
+  const isRecording = tagName === 'audio' || tagName === 'video'
+  return {
+    ...Object.fromEntries(entries),
+    ...(isRecording && { controls: true }),
+    ...(alignment && { className: [alignment] }),
+  }
 }
 
 /** Whether an element shows nothing: a paragraph of spaces, a box without content. */

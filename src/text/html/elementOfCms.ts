@@ -10,10 +10,15 @@ const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['wp-block-embed__wrapper', bareAddress],
   ['wp-block-pullquote', (element) => findElement(element, ({ tagName }) => tagName === 'blockquote') ?? element],
   ['wp-block-file', fileLink],
+  ['wp-block-social-link-anchor', socialLink],
+  ['wp-block-verse', (element) => renamed(element, 'p', withBreaks(element.children))],
   ['wp-block-gallery', (element) => (element.tagName === 'ul' ? renamed(element, 'figure') : element)],
-  ...['blocks-gallery-grid', 'blocks-gallery-item'].map(
-    (name) => [name, (element: Element) => renamed(element, 'div')] as const,
-  ),
+  ...[
+    'blocks-gallery-grid',
+    'blocks-gallery-item',
+    'wp-block-latest-posts__post-author',
+    'wp-block-latest-posts__post-date',
+  ].map((name) => [name, (element: Element) => renamed(element, 'div')] as const),
   ['wp-caption', (element) => renamed(element, 'figure')],
   ['wp-caption-text', (element) => renamed(element, 'figcaption')],
   ['kg-bookmark-card', bookmark],
@@ -32,7 +37,7 @@ const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
 
 /** Elements that show nothing without the scripts of the content system: forms, players, spaces, icons. */
 const leftOut: ReadonlySet<string> = new Set(
-  'jp-relatedposts kg-audio-player kg-callout-emoji kg-email-card kg-email-cta-card kg-paywall kg-product-card-rating kg-signup-card kg-video-overlay kg-video-player-container screen-reader-text sharedaddy wp-block-spacer'.split(
+  'comment-respond gform_wrapper jp-relatedposts kg-audio-player kg-callout-emoji kg-email-card kg-email-cta-card kg-paywall kg-product-card-rating kg-signup-card kg-video-overlay kg-video-player-container screen-reader-text sharedaddy wp-block-query-pagination wp-block-spacer wpcf7 wpforms-container'.split(
     ' ',
   ),
 )
@@ -62,9 +67,9 @@ function renamed(element: Element, tagName: string, children = element.children)
   }
 }
 
-/** WordPress's box around an address that it embeds: a paragraph of only this address becomes a card. */
+/** WordPress's box around an address that it embeds, or links if it knows no embed: a paragraph of only this address becomes a card. */
 function bareAddress(element: Element): Element {
-  return element.children.every((child) => child.type === 'text') ? renamed(element, 'p', trimmed(element)) : element
+  return /^https?:\/\/\S+$/.test(textIn(element).trim()) ? renamed(element, 'p', trimmed(element)) : element
 }
 
 function trimmed(element: Element): ElementContent[] {
@@ -88,9 +93,24 @@ function bookmark(element: Element): Element {
   ])
 }
 
+/** A poem of WordPress is preformatted only for its line breaks. */
+function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'element') return [{ ...node, children: withBreaks(node.children) }]
+    if (node.type !== 'text') return [node]
+    const [first = '', ...others] = node.value.split('\n')
+    const text = (value: string) => ({ type: 'text', value }) as const
+    return [text(first), ...others.flatMap((line) => [lineBreak(), text(line)])]
+  })
+}
+
+function lineBreak(): Element {
+  return { type: 'element', tagName: 'br', properties: {}, children: [] }
+}
+
 function onNewLine(words: readonly ElementContent[] = []): ElementContent[] {
   if (!words.some((node) => textIn(node).trim() !== '')) return []
-  return [{ type: 'element', tagName: 'br', properties: {}, children: [] }, ...words]
+  return [lineBreak(), ...words]
 }
 
 /** WordPress's file: its name as a link, without a second link to download it. */
@@ -98,6 +118,13 @@ function fileLink(element: Element): Element {
   const name = findElement(element, ({ tagName }) => tagName === 'a')
   const link = findElement(element, ({ tagName, properties }) => tagName === 'a' && Boolean(properties.href))
   return name && link ? renamed(element, 'p', [{ ...link, children: trimmed(name) }]) : element
+}
+
+/** WordPress's icon of an account: the name of the network, which is only for screen readers there. */
+function socialLink(element: Element): Element {
+  const label = find(element, 'wp-block-social-link-label')
+  const { className, ...properties } = element.properties
+  return label ? { ...element, properties, children: trimmed(label) } : element
 }
 
 /** Ghost's buttons inside of cards, which are only links. */

@@ -149,6 +149,23 @@ describe('any other iframe', () => {
     expect(reported).toEqual(['https://charts.example/7?a=1&b=2'])
   })
 
+  it.each(['<p>https://maps.example/7?a=1&amp;b=2</p>', '<div>\nhttps://maps.example/7?a=1&amp;b=2\n</div>'])(
+    'becomes a link, and is reported, in a box of only an address: %j',
+    (box) => {
+      const reported: string[] = []
+      expect(htmlOf(box, { onUnknownFrame: (address) => reported.push(address) })).toBe(
+        '<p><a href="https://maps.example/7?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">https://maps.example/7?a=1&amp;b=2</a></p>',
+      )
+      expect(reported).toEqual(['https://maps.example/7?a=1&b=2'])
+      expect(cardsIn(htmlOf(box, { embedOrigins: ['https://maps.example'] }))).toHaveLength(1)
+    },
+  )
+
+  it('is no link in a box of other words, or with another scheme', () => {
+    for (const box of ['<p>See https://maps.example/7</p>', '<p>javascript:go()</p>', '<p>ftp://maps.example/7</p>'])
+      expect(htmlOf(box, { onUnknownFrame: () => expect.unreachable() })).not.toMatch(/href="(?:https|javascript)/)
+  })
+
   it('without a title is a link with its host', () => {
     expect(htmlOf('<iframe src="//www.charts.example/7"></iframe>')).toContain('<a href="https://www.charts.example/7"')
     expect(htmlOf('<iframe src="//www.charts.example/7"></iframe>')).toContain('>charts.example</a>')

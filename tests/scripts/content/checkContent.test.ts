@@ -74,7 +74,11 @@ describe('content:check of a document with many mistakes', () => {
     [50, '$.articles[4] (third): the entry has a text in "de"', 'i18n.languages'],
     [6, '$.tagline: the text of tagline has no "fr" version', ''],
     [8, '$.i18n: tlh: Gazette has no messages in this language', 'There are '],
-    [52, '$.pages[1].body.en: the frame of https://charts.example/1', 'add "https://charts.example" to embeds.origins'],
+    [
+      52,
+      '$.pages[1].body.en (old): https://charts.example/1 is not embedded',
+      '"https://charts.example" in embeds.origins',
+    ],
     [52, '$.pages[1].body.en (old): browsers load pictures from pictures.example', 'CONTENT_HOSTS'],
     [52, '$.pages[1].title.en: &#8217; is shown as it is written', 'Write the character itself.'],
     [52, '$.pages[1].body.en: the shortcode [gallery ids="1,2"]', 'WordPress'],
@@ -296,6 +300,32 @@ Drafts, only in previews: ${file}:${line - 1}.
   })
 })
 
+test('reports names, links and pictures of drafts, which are not errors', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  write('site.yaml', 'name: X\ncategories:\n  - { slug: sport, name: Sport }\n')
+  write('articles/a.md', '---\ntitle: A\ndate: 2026-11-20\n---\n[Soon](/article/b)\n')
+  write(
+    'articles/b.md',
+    '---\ntitle: B\ndate: 2026-11-20\ndraft: true\ncategories: [sprot]\nimage: lost.jpg\n---\n[A](/article/a)\n\n[None](/article/none)\n',
+  )
+  const { text, code } = await check(folder)
+  const place = (file: string, line: number) => `${path.relative(process.cwd(), path.join(folder, file))}:${line}: `
+  expect(text).toContain(`${place('articles/a.md', 5)}$.articles[0].body: broken link "/article/b"`)
+  for (const draft of [
+    `${place('articles/b.md', 5)}$.articles[1].categories`,
+    `${place('articles/b.md', 1)}$.articles[1].images[0].filename`,
+    `${place('articles/b.md', 10)}$.articles[1].body`,
+  ])
+    expect(text.split('\n').find((line) => line.startsWith(draft))).toContain(', in a draft]')
+  expect(text.match(/, in a draft\]/g)).toHaveLength(3)
+  write('articles/a.md', '---\ntitle: A\ndate: 2026-11-20\n---\nWords.\n')
+  expect([code, (await check(folder)).code]).toEqual([1, 0])
+})
+
 test('reports texts without the main language, in the website and in an entry', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-check-')), 'website.json')
   const i18n = { main_language: 'en', languages: ['en', 'fr'] }
@@ -332,7 +362,7 @@ describe('input that cannot be checked exits with 2 and a reason', () => {
       'rejected: articles: expected a list, not "many"',
     ],
     ['a missing file', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
-    ['an API that is down', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],
+    ['an API that is down', () => 'http://127.0.0.1:9/static/platform/x', 'cannot be reached: its port'],
   ])('%s', async (_, target, expected) => {
     const { text, code } = await check(target())
     expect(text).toContain(expected)

@@ -83,7 +83,7 @@ describe('a folder of Hugo', () => {
     write(
       folder,
       'content/posts/second/index.md',
-      '---\ntitle: Second\ndate: 2024-01-03\n---\n![B](b.jpg)\n\n{{< figure src="b.jpg" alt="B" caption="Bee" >}}\n\n{{< unknown x >}}\n',
+      '---\ntitle: Second\ndate: 2024-01-03\n---\n![B](b.jpg)\n\n{{< figure src="b.jpg" alt="B" caption="Bee" >}}\n\n{{< unknown x >}}\n\n[One]({{< ref "first.md#top" >}}), [two]({{% relref "/about" %}}), [three]({{< relref path="second" >}}), [here]({{< ref "#b" >}}), [lost]({{< ref "lost.md" >}})\n',
     )
     write(folder, 'content/posts/second/b.jpg', jpeg('b'))
     write(folder, 'content/about.md', '---\ntitle: About\n---\nUs.\n')
@@ -99,6 +99,7 @@ describe('a folder of Hugo', () => {
     write(folder, 'content/posts/bad-json.md', '{\n  "title": "J",\n  date\n}\nNo.\n')
     write(folder, 'content/posts/bad.md', '---\ntitle: "Bad\n---\nNo.\n')
     write(folder, 'content/posts/_index.md', '---\ntitle: List\n---\n')
+    write(folder, 'content/_drafts/idea.md', 'Later.\n')
     write(folder, 'static/images/a.jpg', jpeg('a'))
     return folder
   }
@@ -134,6 +135,12 @@ describe('a folder of Hugo', () => {
     expect(output).toMatch(/content\/posts\/bad-toml\.md:3: invalid TOML/)
     expect(output).toMatch(/content\/posts\/bad-json\.md:3: invalid JSON/)
     expect(output).toContain('the shortcode {{< unknown x >}} is left as text')
+    expect(articles.find(({ slug }) => slug === 'second')?.body).toContain(
+      '[One](/article/first#top), [two](/p/about), [three](/article/second), [here](#b), [lost]({{< ref "lost.md" >}})',
+    )
+    expect(output).toContain('second/index.md: the shortcode {{< ref "lost.md" >}} leads to no text')
+    expect(output).toContain('content/posts/_index.md: the text of a list, which has none in Gazette')
+    expect(output).toContain('content/_drafts/idea.md: names that begin with _ are not read')
   })
 })
 
@@ -234,6 +241,6 @@ describe('the command', () => {
     const folder = newFolder()
     write(folder, 'content/a.md', '---\ntitle: A\n---\nWords.\n')
     const run = await importInto(['folder', folder])
-    expect(fileIn(run.folder, '.gazette-import.txt')).toContain('Taken: 1 pages.')
+    expect(fileIn(run.folder, '.gazette-import.txt')).toContain('Taken: 1 page.')
   })
 })

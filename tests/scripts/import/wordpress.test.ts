@@ -251,7 +251,7 @@ describe('an export of WordPress', () => {
     const { articles } = await entriesIn(folder)
     expect(articles.find(({ slug }) => slug === 'columns-of-facts')?.body).not.toMatch(/mayor|more/)
     expect(output).toContain('1 comments of readers are not taken: Gazette has no comments.')
-    expect(output).toContain('2 comments in HTML are not taken: readers never see them.')
+    expect(output).toContain('Left out: 2 comments in HTML, which readers never see.')
   })
 
   it('leaves pictures of other sites there, and says so', async () => {
@@ -271,7 +271,7 @@ describe('an export of WordPress', () => {
       },
     ])
     expect(findings).toEqual([])
-    expect(output).toContain('2 pictures stay at cdn.example: --host cdn.example copies them')
+    expect(output).toContain('Not copied from cdn.example: 2 pictures: --host cdn.example copies them')
   })
 
   it('leaves every picture at its address with --no-media', async () => {

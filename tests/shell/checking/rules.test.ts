@@ -15,6 +15,46 @@ function findingsIn(fields: Fields): string[] {
 
 const menuOf = (item: Fields) => ({ menus: [{ location: 'main', items: [{ label: 'X', ...item }] }] })
 
+describe('frames and embeds that are shown as links', () => {
+  const framesIn = (body: string, fields: Fields = {}) =>
+    findingsIn({ articles: [{ ...article('a'), body, ...fields }] }).filter((one) => one.includes('is not embedded'))
+
+  it.each<[string, string, Fields?]>([
+    ['https://maps.example/7?a=1&b=2', '<iframe src="https://maps.example/7?a=1&amp;b=2"></iframe>'],
+    ['https://maps.example/7', '<iframe data-src="https://maps.example/7" src="about:blank"></iframe>'],
+    ['https://maps.example/7', '<object data="https://maps.example/7"><param name="a"></object>'],
+    ['https://maps.example/7', '<embed src="https://maps.example/7">'],
+    [
+      'https://maps.example/7',
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://maps.example/7\n</div></figure>',
+      { body_format: 'html' },
+    ],
+    ['https://maps.example/7', '[embed]https://maps.example/7[/embed]', { body_format: 'html' }],
+  ])('are found: %s in %s', (address, body, fields) => {
+    expect(framesIn(`Words.\n\n${body}\n\nWords.`, fields)).toEqual([
+      `$.articles[0].body: ${address} is not embedded but shown as a link`,
+    ])
+  })
+
+  it.each([
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+    '<div class="flourish-embed" data-src="story/9"></div>',
+    '<iframe width="0" height="0" src="https://count.example/"></iframe>',
+    '<object data="https://maps.example/7"><p>A map.</p></object>',
+    '```html\n<iframe src="https://maps.example/7"></iframe>\n```',
+    'https://maps.example/7',
+    '<p>See https://maps.example/7</p>',
+  ])('are not found in %s', (body) => {
+    expect(framesIn(`Words.\n\n${body}\n`)).toEqual([])
+  })
+
+  it('are none of an allowed origin, also after the origin is allowed', () => {
+    const body = '<iframe src="https://maps.example/7"></iframe>'
+    const allowed = { embeds: { origins: ['https://maps.example'] }, articles: [{ ...article('a'), body }] }
+    expect(findingsIn(allowed).filter((one) => one.includes('is not embedded'))).toEqual([])
+  })
+})
+
 describe('links to pages that do not exist', () => {
   it.each<[string, Fields, string]>([
     ['a ref without a colon', menuOf({ ref: 'ofers' }), '$.menus[0].items[0].ref: there is no page "ofers"'],

@@ -146,6 +146,36 @@ describe('elements of content systems', () => {
       '<figure><p>https://www.youtube.com/watch?v=abc</p></figure>',
     ],
     [
+      'embed of WordPress that WordPress has linked',
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n<a href="https://a.example/b">https://a.example/b</a>\n</div><figcaption>Words</figcaption></figure>',
+      '<figure><p>https://a.example/b</p><figcaption>Words</figcaption></figure>',
+    ],
+    [
+      'list of posts of WordPress, without links to its other pages',
+      '<ul class="wp-block-latest-posts"><li><a href="/a">One</a><time class="wp-block-latest-posts__post-date">2 March</time></li></ul><nav class="wp-block-query-pagination"><a href="?query=2">Next</a></nav>',
+      '<ul><li><a href="/a">One</a><p>2 March</p></li></ul>',
+    ],
+    [
+      'poem of WordPress',
+      '<pre class="wp-block-verse">One <em>two\nthree</em>\nfour</pre>',
+      '<p>One <em>two<br>three</em><br>four</p>',
+    ],
+    [
+      'recording that a script would start',
+      '<figure class="wp-block-video"><video src="a.mp4" autoplay loop></video></figure>',
+      '<figure><video src="a.mp4" loop controls></video></figure>',
+    ],
+    [
+      'accounts of WordPress',
+      '<ul class="wp-block-social-links"><li class="wp-social-link"><a href="https://a.example/" class="wp-block-social-link-anchor"><svg><path d="M0 0"></path></svg><span class="wp-block-social-link-label screen-reader-text">Mastodon</span></a></li></ul>',
+      '<ul><li><a href="https://a.example/">Mastodon</a></li></ul>',
+    ],
+    [
+      'form for comments of WordPress, and labels of other forms',
+      '<p>One</p><div id="respond" class="comment-respond"><h3>Leave a Reply</h3><form><p><label for="a">Comment</label><textarea id="a"></textarea></p></form></div><form><p>Two</p><label>Name <input></label></form>',
+      '<p>One</p>\n\n<p>Two</p>',
+    ],
+    [
       'file of WordPress',
       '<div class="wp-block-file"><a href="/a.pdf">Times of ferries</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
       '<p><a href="/a.pdf">Times of ferries</a></p>',

@@ -1,3 +1,4 @@
+import { whyUnreachable } from '../../fetching/whyUnreachable'
 import { UpstreamFailed } from './Original'
 
 /** The validators of a file version in the API's response. */
@@ -29,15 +30,18 @@ export async function requestFile(
       ...(range && { range }),
     },
   })
-    .catch(() => undefined)
+    .catch((error: unknown) => ({ error }))
     .finally(() => clearTimeout(clock))
-  if (response?.ok) return response
-  await response?.body?.cancel()
-  const status = response?.status
+  if ('error' in response) {
+    if (late.signal.aborted) throw new UpstreamFailed(`${address} did not respond within ${responseTimeoutMs} ms`)
+    throw new UpstreamFailed(`${address} cannot be reached: ${whyUnreachable(response.error)}`)
+  }
+  if (response.ok) return response
+  await response.body?.cancel()
+  const { status } = response
   if (status === 404 || status === 410) return 'none'
   if (status === 304 && (etag || modified)) return 'unchanged'
-  if (late.signal.aborted) throw new UpstreamFailed(`${address} did not respond within ${responseTimeoutMs} ms`)
-  throw new UpstreamFailed(`${address} ${status ? `returned ${status}` : 'cannot be reached'}`)
+  throw new UpstreamFailed(`${address} returned ${status}`)
 }
 
 /** Reads the validators from the headers of a response. */

@@ -1,6 +1,7 @@
 import { readLimited } from '../../../server/http/readLimited'
 import { pause } from '../../../server/limits/pause'
 import { secondsIn } from '../../fetching/secondsIn'
+import { whyUnreachable } from '../../fetching/whyUnreachable'
 import { SourceError, type SourceFault } from '../Source'
 
 /** Timeout of one attempt in ms. A content system may take long for 100 entries. */
@@ -64,8 +65,7 @@ async function request(address: string, headers: Readonly<Record<string, string>
   } catch (error) {
     if (error instanceof SourceError) return error
     if (signal.aborted) return new SourceError('timeout', `${place} did not respond within ${timeoutMs} ms`)
-    const { name, cause } = error as { name: string; cause?: { code?: string } }
-    return new SourceError('unreachable', `${place} cannot be reached (${cause?.code ?? name})`)
+    return new SourceError('unreachable', `${place} cannot be reached: ${whyUnreachable(error)}`)
   }
 }
 

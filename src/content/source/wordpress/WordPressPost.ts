@@ -54,9 +54,14 @@ export const Coauthor = v.object({
 
 const Fields = v.fallback(v.record(v.string(), v.unknown()), {})
 
-/** A post of a mapped type, with the values of plugins. Only requested values are in it; PHP sends an empty list for no values. */
-export const WordPressCustomPost = v.object({ ...WordPressPost.entries, meta: Fields, acf: Fields })
-export type WordPressCustomPost = v.InferOutput<typeof WordPressCustomPost>
+/** A post of a mapped type, with the values of plugins and the ids of its terms. Only requested values are in it; PHP sends an empty list for no values. */
+const WordPressCustomPost = v.object({ ...WordPressPost.entries, meta: Fields, acf: Fields })
+export type WordPressCustomPost = v.InferOutput<typeof WordPressCustomPost> & { [termList: string]: unknown }
+
+/** The schema of posts of a mapped type; `lists` are the fields with the ids of its terms. */
+export function customPostWith(lists: readonly string[]): v.GenericSchema<unknown, WordPressCustomPost> {
+  return v.object({ ...WordPressCustomPost.entries, ...Object.fromEntries(lists.map((list) => [list, Ids])) })
+}
 
 /** A category, a tag or a user. */
 export const WordPressTerm = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MappedTypes } from '../../../server/environment/readSource'
 import type { FindDraft } from '../cms/CmsDrafts'
 import type { CmsOptions } from '../cms/CmsReader'
 import { createMediaNames, mediaAddressesOf } from '../cms/createMediaNames'
@@ -7,21 +8,24 @@ import { withMediaAt } from '../cms/withMediaAt'
 import { SourceError } from '../Source'
 import { createWordPressApi } from './createWordPressApi'
 import { draftParameters } from './draftLinks'
-import { mapWordPress, preparePost } from './mapWordPress'
-import { WordPressMedia, WordPressPost, WordPressTerm } from './WordPressPost'
+import { mapCustomPost, taxonomiesIn } from './mapCustomPost'
+import { type MappedPosts, mapWordPress, preparePost, type WordPressContent } from './mapWordPress'
+import { customPostWith, WordPressMedia, WordPressTerm } from './WordPressPost'
 
 /** The newest state of a post with everything that it refers to, from the plugin. */
 const Draft = v.object({
-  type: v.picklist(['post', 'page']),
+  type: v.string(),
   status: v.string(),
-  entry: WordPressPost,
+  entry: customPostWith([]),
   categories: v.array(WordPressTerm),
   tags: v.array(WordPressTerm),
   users: v.array(WordPressTerm),
   media: v.array(WordPressMedia),
+  /** The terms of other taxonomies, by the names of the taxonomies. */
+  terms: v.optional(v.record(v.string(), v.array(WordPressTerm)), {}),
 })
 
-type Options = Pick<CmsOptions, 'url' | 'hosts'> & { secret: string; now?: () => number }
+type Options = Pick<CmsOptions, 'url' | 'hosts' | 'types'> & { secret: string; now?: () => number }
 
 const noSite = {
   name: '',
@@ -34,8 +38,13 @@ const noSite = {
   language: undefined,
 }
 
+/** The types that every WordPress has. */
+const ownTypes: MappedTypes = { post: { as: 'articles', fields: {} }, page: { as: 'pages', fields: {} } }
+
+const none: WordPressContent['posts'] = new Map()
+
 /** Returns a function that requests the newest state of a post from the plugin, with unsaved changes, and maps it like published ones. */
-export function createWordPressDrafts({ secret: key, now = Date.now, ...options }: Options): FindDraft {
+export function createWordPressDrafts({ secret: key, now = Date.now, types = {}, ...options }: Options): FindDraft {
   const names = createMediaNames(options)
   const addressesOf = mediaAddressesOf(options)
   const mediaOrigin = new URL(options.url).origin
@@ -46,16 +55,28 @@ export function createWordPressDrafts({ secret: key, now = Date.now, ...options 
     if (!parameters) return undefined
     const draft = v.safeParse(Draft, await request(parameters))
     if (!draft.success) return undefined
-    const { type, status, entry, categories, tags, users, media } = draft.output
-    const list = type === 'post' ? 'articles' : 'pages'
-    const posts = new Map([[entry.id, preparePost(entry, names)]])
-    const content = type === 'post' ? { posts, pages: new Map() } : { posts: new Map(), pages: posts }
+    const { type, status, entry, media, terms, ...others } = draft.output
+    const mapping = types[type] ?? ownTypes[type]
+    const prepared = preparePost(entry, names)
+    if (!mapping || !prepared) return undefined
+    const ofType: MappedPosts['terms'] = {}
+    for (const [field, name] of Object.entries(taxonomiesIn(mapping)) as ['categories' | 'tags', string][])
+      ofType[field] = terms[name] ?? []
+    const ids = Object.fromEntries(Object.entries(ofType).map(([field, list]) => [field, list.map(({ id }) => id)]))
+    const post = mapCustomPost({ ...prepared, ...ids }, entry, mapping, options.url)
+    const mapped = [{ as: mapping.as, posts: new Map([[entry.id, post]]), terms: ofType }]
     const known = new Map(media.map((one) => [one.id, one]))
-    const document = mapWordPress({ site: noSite, ...content, categories, tags, users, media: known }, names)
-    const [found] = document[list] as (Record<string, unknown> & { slug: string })[]
+    const content = { site: noSite, posts: none, pages: none, mapped, media: known, ...others }
+    const [found] = mapWordPress(content, names)[mapping.as] as (Record<string, unknown> & { slug: string })[]
     if (!found) return undefined
-    const isPublished = status === 'publish'
-    return { list, slug: found.slug, isPublished, entry: withMediaAt(addressesOf, found), mediaOrigin }
+    return {
+      list: mapping.as,
+      slug: found.slug,
+      isPublished: status === 'publish',
+      entry: withMediaAt(addressesOf, found),
+      fault: post.isShown ? undefined : post.fixes.find(({ removed }) => removed === 'entry')?.reason,
+      mediaOrigin,
+    }
   }
 
   async function request(parameters: Record<string, string>): Promise<unknown> {

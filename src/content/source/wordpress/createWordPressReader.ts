@@ -9,13 +9,14 @@ import { languageOfPage } from '../cms/languageOfPage'
 import { statusOf } from '../cms/requestJson'
 import { SourceError } from '../Source'
 import { createWordPressApi, pageSize } from './createWordPressApi'
-import { type MappedPost, mapCustomPost } from './mapCustomPost'
+import { type MappedPost, mapCustomPost, taxonomiesIn } from './mapCustomPost'
 import { mapWordPress, type PreparedPost, preparePost, type WordPressContent } from './mapWordPress'
 import {
   Coauthor,
   CoauthorTerm,
+  customPostWith,
   postFields,
-  WordPressCustomPost,
+  type WordPressCustomPost,
   WordPressMedia,
   WordPressPost,
   WordPressSite,
@@ -24,6 +25,17 @@ import {
 
 /** Milliseconds between two comparisons of all ids. */
 const compareMs = 600_000
+
+/** A type or a taxonomy of the API: the name of its list, and the taxonomies of a type. */
+const Named = v.object({
+  rest_base: v.fallback(v.optional(v.string()), undefined),
+  taxonomies: v.fallback(v.array(v.string()), []),
+})
+
+/** The taxonomies that every post has. */
+const builtIn: ReadonlySet<string> = new Set(['category', 'post_tag', 'post_format'])
+
+const termFields: readonly TermField[] = ['categories', 'tags']
 
 const Version = v.object({ id: v.number(), modified_gmt: v.fallback(v.string(), '') })
 type Version = v.InferOutput<typeof Version>
@@ -41,10 +53,21 @@ type PostType = {
   prepare: (post: WordPressPost) => PreparedPost | MappedPost | undefined
 }
 
+/** How the posts of a mapped type are read. */
+type MappedPostType = PostType & {
+  /** The names of the lists of its taxonomies in the API. */
+  terms: Partial<Record<TermField, string>>
+  /** Its taxonomies that no field names. */
+  fixes: readonly DocumentFix[]
+}
+
 type Kind = 'posts' | 'pages'
-type TermKind = 'categories' | 'tags' | 'users'
+type TermField = 'categories' | 'tags'
 
 type Terms = readonly WordPressTerm[]
+
+/** The posts of a mapped type, and the terms of its taxonomies. */
+type Mapped = { posts: Posts; terms: Partial<Record<TermField, Terms>> }
 type Media = WordPressContent['media']
 type Coauthors = ReadonlyMap<number, WordPressTerm | undefined>
 
@@ -54,7 +77,7 @@ type State = Omit<WordPressContent, Kind | 'mapped' | 'coauthors'> &
   Record<Kind, Posts> & {
     coauthors: Coauthors
     /** The posts of each mapped type, in the order of the configuration. */
-    mapped: readonly Posts[]
+    mapped: readonly Mapped[]
     comparedAt: number
   }
 
@@ -74,30 +97,50 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
   const api = createWordPressApi(options)
   const types = Object.entries(options.types ?? {})
   const ownTypes: Record<Kind, PostType> = { posts: ownType('posts'), pages: ownType('pages') }
-  let mappedTypes: Promise<PostType[]> | undefined
+  let mappedTypes: Promise<MappedPostType[]> | undefined
+  let typeFixes: readonly DocumentFix[] = []
   let state: State | undefined
 
   function ownType(path: Kind): PostType {
     return { path, fields: postFields, schema: WordPressPost, prepare: (post) => preparePost(post, names) }
   }
 
-  /** Finds the list of a type in the API, whose name is another one than that of the type if a plugin says so. */
-  async function mappedType([type, mapping]: [string, MappedType]): Promise<PostType> {
-    const found = await api.read(`wp/v2/types/${type}`, { _fields: 'rest_base' }).catch((error) => {
-      if (![401, 403, 404].includes(statusOf(error) ?? 0)) throw error
-      throw new SourceError('status', `${options.url} has no post type "${type}" in its REST API (show_in_rest)`)
-    })
-    const { rest_base: path } = v.parse(v.object({ rest_base: v.fallback(v.string(), type) }), found)
-    const fields = [...new Set([postFields, ...Object.values(mapping.fields)])].join()
+  /** Finds the list of a type in the API, whose name is another one than that of the type if a plugin says so, and those of its taxonomies. */
+  async function mappedType([type, mapping]: [string, MappedType]): Promise<MappedPostType> {
+    const { rest_base: path = type, taxonomies } = await readNamed('types', 'post type', type)
+    const named = taxonomiesIn(mapping)
+    const terms: MappedPostType['terms'] = {}
+    for (const [field, name] of Object.entries(named) as [TermField, string][])
+      terms[field] = (await readNamed('taxonomies', 'taxonomy', name)).rest_base ?? name
+    const unnamed = taxonomies.filter((name) => !builtIn.has(name) && !Object.values(named).includes(name))
+    const fromFields = Object.values(mapping.fields).filter((from) => !from.startsWith('terms.'))
+    const fields = [...new Set([postFields, ...fromFields, ...Object.values(terms)])].join()
     return {
       path,
       fields,
-      schema: WordPressCustomPost,
+      terms,
+      schema: customPostWith(Object.values(terms)),
       prepare(post) {
         const prepared = preparePost(post, names)
-        return prepared && mapCustomPost(prepared, post as WordPressCustomPost, mapping, options.url)
+        const custom = post as WordPressCustomPost
+        const ids = Object.fromEntries(Object.entries(terms).map(([field, list]) => [field, custom[list]]))
+        return prepared && mapCustomPost({ ...prepared, ...ids }, custom, mapping, options.url)
       },
+      fixes: unnamed.map((name) => ({
+        path: `${options.url}/wp-json/wp/v2/types/${type}`,
+        reason: `the taxonomy "${name}" of the type "${type}" is not shown: map categories or tags to terms.${name}`,
+        removed: 'field',
+      })),
     }
+  }
+
+  /** Reads what the API says about a type or a taxonomy. */
+  async function readNamed(list: 'types' | 'taxonomies', kind: string, name: string) {
+    const found = await api.read(`wp/v2/${list}/${name}`, { _fields: 'rest_base,taxonomies' }).catch((error) => {
+      if (![401, 403, 404].includes(statusOf(error) ?? 0)) throw error
+      throw new SourceError('status', `${options.url} has no ${kind} "${name}" in its REST API (show_in_rest)`)
+    })
+    return v.parse(Named, found)
   }
 
   async function readMapped(before: State['mapped'] | undefined, isComplete: boolean): Promise<State['mapped']> {
@@ -106,13 +149,27 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
       throw error
     })
     const all = await mappedTypes
-    const next = await Promise.all(all.map((type, index) => readPosts(type, before?.[index], isComplete)))
-    return before?.every((posts, index) => posts === next[index]) ? before : next
+    typeFixes = all.flatMap((type) => type.fixes)
+    const next = await Promise.all(all.map((type, index) => readMappedPosts(type, before?.[index], isComplete)))
+    return before?.every((mapped, index) => mapped === next[index]) ? before : next
+  }
+
+  async function readMappedPosts(
+    type: MappedPostType,
+    before: Mapped | undefined,
+    isComplete: boolean,
+  ): Promise<Mapped> {
+    const posts = await readPosts(type, before?.posts, isComplete)
+    const terms: Mapped['terms'] = {}
+    for (const [field, list] of Object.entries(type.terms) as [TermField, string][])
+      terms[field] = await readTerms(list, before?.terms[field], isComplete)
+    const isKept = before?.posts === posts && termFields.every((field) => before.terms[field] === terms[field])
+    return before && isKept ? before : { posts, terms }
   }
 
   function fixes(): DocumentFix[] {
-    const posts = (state?.mapped ?? []).flatMap((list) => [...list.values()])
-    return posts.flatMap(({ post }) => (post && 'fixes' in post ? post.fixes : []))
+    const posts = (state?.mapped ?? []).flatMap((mapped) => [...mapped.posts.values()])
+    return [...typeFixes, ...posts.flatMap(({ post }) => (post && 'fixes' in post ? post.fixes : []))]
   }
 
   async function read(isRenewal: boolean): Promise<Record<string, unknown> | undefined> {
@@ -126,7 +183,11 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
 
   function mapped(next: State): Record<string, unknown> {
     const [posts, pages] = [withoutVersions(next.posts), withoutVersions(next.pages)]
-    const lists = next.mapped.map((list, index) => ({ as: types[index]?.[1].as ?? 'articles', posts: shownIn(list) }))
+    const lists = next.mapped.map(({ posts, terms }, index) => ({
+      as: types[index]?.[1].as ?? 'articles',
+      posts: shownIn(posts),
+      terms,
+    }))
     return mapWordPress({ ...next, posts, pages, mapped: lists }, names)
   }
 
@@ -140,8 +201,9 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
       readTerms('tags', before?.tags, isComplete),
       readTerms('users', before?.users, isComplete),
     ])
-    const coauthors = await readCoauthors([posts, ...mapped], isComplete ? undefined : before?.coauthors)
-    const media = await readMedia([posts, pages, ...mapped], before?.media)
+    const custom = mapped.map((list) => list.posts)
+    const coauthors = await readCoauthors([posts, ...custom], isComplete ? undefined : before?.coauthors)
+    const media = await readMedia([posts, pages, ...custom], before?.media)
     const comparedAt = isComplete || !before ? now() : before.comparedAt
     const kept = keepEntries(before?.coauthors, coauthors)
     return { site, posts, pages, mapped, categories, tags, users, coauthors: kept, media, comparedAt }
@@ -181,7 +243,7 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
   }
 
   /** A site may hide its users; its articles then have no authors. */
-  async function readTerms(kind: TermKind, before: Terms | undefined, isComplete: boolean): Promise<Terms> {
+  async function readTerms(kind: string, before: Terms | undefined, isComplete: boolean): Promise<Terms> {
     const parameters = { ...byId, _fields: fieldsOf(WordPressTerm) }
     try {
       const first = await api.page(kind, WordPressTerm, parameters)

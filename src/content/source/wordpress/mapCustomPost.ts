@@ -12,21 +12,37 @@ export type MappedPost = PreparedPost & { isShown: boolean; fixes: readonly Docu
 /** The values of plugins and of Advanced Custom Fields. */
 export type CustomFields = { meta: Readonly<Record<string, unknown>>; acf: Readonly<Record<string, unknown>> }
 
+/** The taxonomies whose terms are the categories and tags of a mapped type, by their names in WordPress. */
+export type MappedTaxonomies = { categories?: string; tags?: string }
+
 /** A field of a mapping that Gazette does not have. */
 export type MappingFault = { type: string; field: string; reason: string }
 
 /** Returns the fields of mappings that entries of their list do not have, each with the nearest name. */
 export function faultsInTypes(types: MappedTypes): MappingFault[] {
   return Object.entries(types).flatMap(([type, { as, fields }]) =>
-    Object.keys(fields).flatMap((field) => {
+    Object.entries(fields).flatMap(([field, from]) => {
       const entry: Record<string, unknown> = {}
       place(entry, field, '')
+      const isWrongTaxonomy = taxonomyIn(from) !== undefined && field !== 'categories' && field !== 'tags'
       const [unknown] = isReserved(field)
         ? [{ what: 'it comes from the post itself', todo: '' }]
-        : unknownFieldsIn(Website.entries[as], [entry])
+        : isWrongTaxonomy
+          ? [{ what: 'only categories and tags can be the terms of a taxonomy', todo: '' }]
+          : unknownFieldsIn(Website.entries[as], [entry])
       return unknown ? [{ type, field, reason: [unknown.what, unknown.todo].filter(Boolean).join('. ') }] : []
     }),
   )
+}
+
+/** Returns the taxonomies that a mapping names. */
+export function taxonomiesIn({ fields }: MappedType): MappedTaxonomies {
+  const [categories, tags] = [fields.categories, fields.tags].map((from) => taxonomyIn(from))
+  return { ...(categories && { categories }), ...(tags && { tags }) }
+}
+
+function taxonomyIn(from = ''): string | undefined {
+  return /^terms\.(.+)$/.exec(from)?.[1]
 }
 
 /** Fields that addresses and changes depend on. */
@@ -42,7 +58,8 @@ const lists: ReadonlySet<string> = new Set(['categories', 'tags', 'key_points'])
 
 /**
  * Returns a post as an entry of the list of its type. Values of `custom` that the schema of the list refuses are left out, with a fix that
- * leads to the editor of the post. `site` is the address of WordPress, without a slash at the end.
+ * leads to the editor of the post. The terms of its taxonomies are names and slugs only in the document, because they can change without
+ * the post. `site` is the address of WordPress, without a slash at the end.
  */
 export function mapCustomPost(
   post: PreparedPost,
@@ -52,6 +69,7 @@ export function mapCustomPost(
 ): MappedPost {
   const { body, ...entry } = baseOf(post, as)
   for (const [field, from] of Object.entries(fields)) {
+    if (taxonomyIn(from) !== undefined) continue
     const value = fieldOf(custom, from, field)
     if (value !== undefined) place(entry, field, value)
   }

@@ -28,8 +28,19 @@ export type PreparedPost = Pick<WordPressPost, 'id' | 'link' | 'author' | 'coaut
   fields: Readonly<Record<string, unknown>>
 }
 
-/** The posts of a mapped type by id. */
-export type MappedPosts = { as: MappedType['as']; posts: ReadonlyMap<number, PreparedPost | undefined> }
+/** The posts of a mapped type by id, and the terms of the taxonomies that are their categories and tags. */
+export type MappedPosts = {
+  as: MappedType['as']
+  posts: ReadonlyMap<number, PreparedPost | undefined>
+  terms: Partial<Record<'categories' | 'tags', readonly WordPressTerm[]>>
+}
+
+/** The addresses of the lists whose categories have no pages of their own. */
+const listAddresses: Partial<Record<MappedType['as'], string>> = {
+  events: '/agenda',
+  directory: '/annuaire',
+  products: '/shop',
+}
 
 type Redirect = { from: string; to: string }
 
@@ -65,11 +76,14 @@ export function preparePost(post: WordPressPost, names: MediaNames): PreparedPos
   }
 }
 
-/** Maximum number of characters of HTML that are compared with an excerpt, which has at most 55 words. */
-const maxCompared = 20_000
+/**
+ * Maximum number of characters of HTML that are compared with an excerpt, which has at most 55 words. They can be far apart, because
+ * WordPress leaves out lists of categories or posts.
+ */
+const maxCompared = 200_000
 
 /** Words at the beginning of a text that are compared, and the share of an excerpt's words that makes it an automatic one. */
-const comparedWords = 400
+const comparedWords = 4_000
 const automaticShare = 0.9
 
 /**
@@ -163,7 +177,11 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     author === undefined || isUser.has(author.slug) ? [] : [{ ...author, id: -id }],
   )
   const people = [...content.users, ...guests]
-  const [categories, tags, users] = [content.categories, content.tags, people].map(slugsOf) as [Slugs, Slugs, Slugs]
+  const mapped = content.mapped ?? []
+  const ofArticles = mapped.filter(({ as }) => as === 'articles')
+  const allCategories = withTerms(content.categories, ofArticles, 'categories')
+  const allTags = withTerms(content.tags, ofArticles, 'tags')
+  const [categories, tags, users] = [allCategories, allTags, people].map(slugsOf) as [Slugs, Slugs, Slugs]
   const byName = new Map(people.map(({ id, slug }) => [slug, id]))
   const authorsOf = ({ author, coauthors = [] }: PreparedPost) => {
     const ids = coauthors.flatMap((id) => byName.get(content.coauthors?.get(id)?.slug ?? '') ?? [])
@@ -199,8 +217,16 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     directory: uniqueSlugs(),
     products: uniqueSlugs(),
   }
-  const nameOf = new Map(content.categories.map(({ id, name }) => [id, textOfHtml(name)]))
-  for (const { as, posts } of content.mapped ?? [])
+  const nameOf = new Map(
+    withTerms(content.categories, mapped, 'categories').map(({ id, slug, name }) => [
+      id,
+      slug === noCategory ? '' : textOfHtml(name),
+    ]),
+  )
+  for (const { as, posts, terms } of mapped) {
+    const address = listAddresses[as]
+    for (const { link, name } of terms.categories ?? [])
+      if (address) redirect(link, [], `${address}?kind=${encodeURIComponent(textOfHtml(name))}`)
     for (const post of shownOf(posts)) {
       const slug = uniqueIn[as](post.slug, String(post.id))
       redirect(post.link, [`p=${post.id}`], pathTo(kindOfList[as], slug))
@@ -209,15 +235,18 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
         tags: known(tags, post.tags),
         authors: authorsOf(post),
       }
-      const terms = { categories: post.categories.flatMap((id) => (categories.has(id) ? (nameOf.get(id) ?? []) : [])) }
+      const ofEntry = { categories: post.categories.flatMap((id) => nameOf.get(id) || []) }
       const { published_at, priority, ...ofPage } = post.fields
-      const fields = as === 'pages' ? ofPage : { ...(as === 'articles' ? ofArticle : terms), ...post.fields }
+      const fields = as === 'pages' ? ofPage : { ...(as === 'articles' ? ofArticle : ofEntry), ...post.fields }
       lists[as].push({ ...fields, slug, ...image(post.mediaId) })
     }
-  for (const { id, link } of content.categories)
-    if (categories.has(id)) redirectList(link, `cat=${id}`, `/c/${categories.get(id)}`)
-  for (const { id, slug, link } of content.tags)
-    if (tags.has(id)) redirectList(link, `tag=${slug}`, `/tag/${tags.get(id)}`)
+  }
+  // Other taxonomies have no query of these names.
+  const isOwn = new Set([...content.categories, ...content.tags].map(({ id }) => id))
+  for (const { id, link } of allCategories)
+    if (categories.has(id)) redirectList(link, isOwn.has(id) ? `cat=${id}` : undefined, `/c/${categories.get(id)}`)
+  for (const { id, slug, link } of allTags)
+    if (tags.has(id)) redirectList(link, isOwn.has(id) ? `tag=${slug}` : undefined, `/tag/${tags.get(id)}`)
   for (const { id, link } of people) redirectList(link, id > 0 ? `author=${id}` : undefined, `/author/${users.get(id)}`)
   redirectFeeds(site.home, redirect)
 
@@ -228,7 +257,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
   return {
     ...siteFields(site, names),
     ...(menus.length > 0 && { menus }),
-    categories: content.categories.flatMap(({ id, name, description, parent }) =>
+    categories: allCategories.flatMap(({ id, name, description, parent }) =>
       categories.has(id)
         ? {
             id: String(id),
@@ -239,7 +268,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
           }
         : [],
     ),
-    tags: content.tags.flatMap(({ id, name }) =>
+    tags: allTags.flatMap(({ id, name }) =>
       tags.has(id) ? { id: String(id), slug: tags.get(id), name: textOfHtml(name) || tags.get(id) } : [],
     ),
     authors: people.map(({ id, name, description, avatar_urls: avatars }) => {
@@ -257,6 +286,16 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     ...(content.mapped?.length && { events, directory, products }),
     redirects: [...redirects, { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' }],
   }
+}
+
+/** Returns the terms with those of mapped types, each once: types can share a taxonomy. */
+function withTerms(
+  own: readonly WordPressTerm[],
+  mapped: readonly MappedPosts[],
+  field: 'categories' | 'tags',
+): WordPressTerm[] {
+  const others = mapped.flatMap(({ terms }) => terms[field] ?? [])
+  return [...new Map([...own, ...others].map((one) => [one.id, one])).values()]
 }
 
 /** The feeds of all posts, and the list of addresses. Comments have no feed. */

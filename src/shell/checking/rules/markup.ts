@@ -1,8 +1,9 @@
 import type { ListName } from '../../../content/document/DocumentParts'
-import { LocalisedText } from '../../../content/schema/LocalisedText'
+import type { LocalisedText } from '../../../content/schema/LocalisedText'
 import { brokenTagsIn } from '../../../text/brokenTagsIn'
 import type { Finding } from '../Finding'
 import type { EntryRule, Rule } from '../Subject'
+import { bodiesIn } from './bodiesIn'
 import { composed } from './compositions'
 
 /** Reports broken tags in the texts of sections, each with its line in the text. */
@@ -20,15 +21,6 @@ export const markup: EntryRule = function* ({ list, entry }) {
 
 /** Lists whose entries have texts in Markdown. */
 const lists: ReadonlySet<ListName> = new Set(['articles', 'pages', 'events', 'directory', 'products'])
-
-/** The bodies of an entry, of its translations and of its updates. */
-function* bodiesIn(value: unknown, path: string): Generator<{ path: string; words: LocalisedText }> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* bodiesIn(item, `${path}[${index}]`)
-  else if (typeof value === 'object' && value !== null && !(value instanceof LocalisedText))
-    for (const [key, item] of Object.entries(value))
-      if (key === 'body' && item instanceof LocalisedText) yield { path: `${path}.${key}`, words: item }
-      else yield* bodiesIn(item, `${path}.${key}`)
-}
 
 function tagsIn(text: LocalisedText, path: string): Finding[] {
   const written = text.toJSON()

@@ -5,7 +5,7 @@ import { findRedirect } from '../../../content/redirects/findRedirect'
 import type { Site } from '../../../content/site/Site'
 import type { Finding } from '../Finding'
 import { describedIn } from './describedIn'
-import { type Slugs, suggestSlug } from './suggestSlug'
+import { type KnownSlugs, suggestSlug } from './suggestSlug'
 
 /** The place of a link in the document. */
 export type LinkPlace = { path: string; slug?: string | undefined }
@@ -64,9 +64,9 @@ function ownPath(address: string, own: SiteAddresses): string | undefined {
   return path === undefined || /\.|^\/media\//.test(path) ? undefined : withoutPrefix(path, own)
 }
 
-function slugsOf(kind: string, site: Site): Slugs {
+function slugsOf(kind: string, site: Site): KnownSlugs {
   const { pages, events, listings, products } = site
-  const lists: Readonly<Record<string, Slugs>> = {
+  const lists: Readonly<Record<string, KnownSlugs>> = {
     ...describedIn(site),
     page: pages,
     event: events,

@@ -33,7 +33,8 @@ beforeEach(async () => {
 })
 afterEach(() => wordPress.close())
 
-const open = () => createWordPressReader({ url: wordPress.url, key: undefined, hosts: [], types }, () => 0)
+const open = (used = types) =>
+  createWordPressReader({ url: wordPress.url, key: undefined, hosts: [], types: used }, () => 0)
 const event = (id: number, meta: object, fields: object = {}) =>
   wordPressPost(wordPress.url, id, { meta: { starts: '2026-12-01 18:00:00', ...meta }, acf: {}, ...fields })
 const set = (list: string, ...posts: ReturnType<typeof event>[]) => {
@@ -148,6 +149,62 @@ describe('a mapped post type', () => {
     expect(reader.fixes?.()).toEqual([])
   })
 
+  describe('with taxonomies of its own', () => {
+    const term = (id: number, slug: string, name: string, taxonomy: string) => ({
+      ...{ id, slug, name, description: '', parent: 0 },
+      link: `${wordPress.url}/${taxonomy}/${slug}/`,
+    })
+    const withTerms: MappedTypes = {
+      event: { as: 'events', fields: { starts_at: 'meta.starts', categories: 'terms.event_kind' } },
+      story: { as: 'articles', fields: { categories: 'terms.beat', tags: 'terms.place' } },
+    }
+    const read = (reader = open(withTerms)) => reader.read(false) as Promise<Record<string, Record<string, unknown>[]>>
+    beforeEach(() => {
+      Object.assign(wordPress.types, { event_kind: 'event_kinds', beat: 'beat', place: 'places' })
+      wordPress.taxonomies = { event: ['category', 'event_kind', 'mood'], story: ['beat', 'place'] }
+      Object.assign(wordPress.lists, {
+        event_kinds: [term(90, 'music', 'Music &amp; dance', 'event_kind')],
+        beat: [term(91, 'ferries', 'Beat: ferries', 'beat')],
+        places: [term(92, 'quay', 'Quay', 'place')],
+      })
+      set('happenings', event(80, {}, { event_kinds: [90], categories: [3] }))
+      set('story', wordPressPost(wordPress.url, 81, { beat: [91], places: [92] }))
+    })
+
+    it('has their terms as categories and tags, with their old addresses', async () => {
+      const data = await read()
+      expect(data.events).toMatchObject([{ slug: 'post-80', categories: ['Music & dance'] }])
+      expect(data.articles?.at(-1)).toMatchObject({ slug: 'post-81', categories: ['ferries-91'], tags: ['quay'] })
+      expect(data.categories).toContainEqual({ id: '91', slug: 'ferries-91', name: 'Beat: ferries' })
+      expect(data.tags).toEqual([{ id: '92', slug: 'quay', name: 'Quay' }])
+      expect(data.redirects).toContainEqual({ from: '/event_kind/music/', to: '/agenda?kind=Music%20%26%20dance' })
+      expect(data.redirects).toContainEqual({ from: '/beat/ferries/', to: '/c/ferries-91' })
+      expect(JSON.stringify(data.redirects)).not.toMatch(/cat=91|tag=quay/)
+    })
+
+    it('has the new name of a term, and is read in one more request while nothing changes', async () => {
+      const reader = open(withTerms)
+      await read(reader)
+      wordPress.requests.splice(0)
+      expect(await reader.read(false)).toBeUndefined()
+      expect(wordPress.requests.filter((one) => one.endsWith('event_kinds'))).toHaveLength(1)
+      wordPress.lists.event_kinds = [term(90, 'music', 'Concerts', 'event_kind')]
+      expect((await read(reader)).events).toMatchObject([{ categories: ['Concerts'] }])
+    })
+
+    it('reports a taxonomy that no field names, and an unknown one is an error', async () => {
+      const reader = open(withTerms)
+      await read(reader)
+      expect(reader.fixes?.()).toEqual([
+        expect.objectContaining({
+          reason: 'the taxonomy "mood" of the type "event" is not shown: map categories or tags to terms.mood',
+        }),
+      ])
+      delete wordPress.types.beat
+      await expect(open(withTerms).read(false)).rejects.toThrow('has no taxonomy "beat" in its REST API')
+    })
+  })
+
   it('is an error that names it if WordPress does not have it', async () => {
     delete wordPress.types.item
     await expect(open().read(false)).rejects.toThrow('has no post type "item" in its REST API (show_in_rest)')
@@ -161,12 +218,15 @@ describe('a mapping', () => {
     expect(faultsInTypes(types)).toEqual([])
     const wrong: MappedTypes = {
       event: { as: 'events', fields: { start_at: 'meta.a', 'venue.nam': 'meta.b', slug: 'meta.c', phone: 'meta.d' } },
+      firm: { as: 'directory', fields: { phone: 'terms.a', tags: 'terms.b' } },
     }
     expect(faultsInTypes(wrong)).toMatchObject([
       { type: 'event', field: 'start_at', reason: expect.stringContaining('Did you mean "starts_at"?') },
       { field: 'venue.nam', reason: expect.stringContaining('Did you mean "name"?') },
       { field: 'slug', reason: 'it comes from the post itself' },
       { field: 'phone' },
+      { type: 'firm', field: 'phone', reason: 'only categories and tags can be the terms of a taxonomy' },
+      { type: 'firm', field: 'tags' },
     ])
   })
 })

@@ -71,6 +71,15 @@ describe('a post of WordPress', () => {
     expect(mapped(post(fields)).articles[0]).not.toHaveProperty('standfirst')
   })
 
+  it('has no standfirst if WordPress left long lists out of the excerpt', () => {
+    const list = `<ul>${'<li><a href="https://cms.example/category/a-long-name/">Name</a></li>'.repeat(400)}</ul>`
+    const fields = {
+      content: { rendered: `<h2>Alignment</h2>${list}<h2>Typography</h2>${list}<h2>Letter spacing</h2>` },
+      excerpt: { rendered: '<p>Alignment Typography Letter spacing</p>' },
+    }
+    expect(mapped(post(fields)).articles[0]).not.toHaveProperty('standfirst')
+  })
+
   it('keeps its slug if a later post has the same', () => {
     expect(mapped(post({ slug: 'a' }, 9), post({ slug: 'a' }, 8)).articles.map(({ slug }) => slug)).toEqual([
       'a',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createWordPressDrafts } from '../../../../src/content/source/wordpress/createWordPressDrafts'
 import { createWordPressReader } from '../../../../src/content/source/wordpress/createWordPressReader'
+import type { MappedTypes } from '../../../../src/server/environment/readSource'
 import { type FakeWordPress, startFakeWordPress } from '../../../support/fakeWordPress'
 
 let wordPress: FakeWordPress
@@ -74,5 +75,24 @@ describe('the recorded answers of a real WordPress', () => {
     })
     wordPress.draft = undefined
     expect(await find('12-1')).toBeUndefined()
+  })
+
+  it('of the plugin become a draft of a mapped type, with its fields and terms, or name what is missing', async () => {
+    const types: MappedTypes = {
+      post: { as: 'events', fields: { starts_at: 'meta.starts', categories: 'terms.kind' } },
+    }
+    const find = createWordPressDrafts({ ...options(), types, secret: 'a-secret-of-the-test' })
+    const draft = recorded('draft')
+    const terms = { kind: [{ id: 4, name: 'Markets &amp; fairs', slug: 'markets' }] }
+    const withMeta = (meta: object) => () => ({ ...draft, entry: { ...draft.entry, meta }, terms })
+    wordPress.draft = withMeta({ starts: '2041-05-01 18:00' })
+    expect(await find('12-1')).toMatchObject({
+      list: 'events',
+      slug: 'a-draft',
+      fault: undefined,
+      entry: { title: 'A draft', starts_at: '2041-05-01 18:00', categories: ['Markets & fairs'], body_format: 'html' },
+    })
+    wordPress.draft = withMeta([])
+    expect((await find('12-1'))?.fault).toMatch(/^post 12: "starts_at" from meta\.starts: /)
   })
 })
