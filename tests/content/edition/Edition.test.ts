@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editionOf } from '../../../src/content/edition/Edition'
 import { languagesOf } from '../../../src/content/languages/languages'
+import { createSite, type Site } from '../../../src/content/site/Site'
 import { article, articles, editionWith, type Fields, siteWith, slugs } from '../samples'
 
 const now = new Date('2026-01-02T12:00:00Z')
@@ -29,7 +30,7 @@ describe('languages', () => {
   test('the main language has no prefix, and its own texts', () => {
     const edition = editionWith(fields)
     expect(edition).toMatchObject({ isMain: true, name: 'Post', tagline: 'Every day' })
-    expect(edition.href('/agenda')).toBe('/agenda')
+    expect([edition.href('/'), edition.href('/agenda')]).toEqual(['/', '/agenda'])
     expect(edition.article('both')).toMatchObject({ title: 'Harbour', lang: 'en' })
   })
 
@@ -61,10 +62,15 @@ describe('languages', () => {
     expect(editionOf(site, fr)).not.toBe(editionOf(other, fr))
   })
 
-  test('an article is localised once', () => {
+  test('an article is localised once, also for a later version of the document in which it is the same', () => {
     const edition = editionWith(fields, 'fr')
     expect(edition.article('both')).toBe(edition.article('both'))
     expect(edition.teaser('both')).toBe(edition.teasers()[0])
+    const later = editionOf(createSite(edition.site.website, 'r2'), edition.locale)
+    expect(later).not.toBe(edition)
+    expect([later.article('both'), later.teaser('both')]).toEqual([edition.article('both'), edition.teaser('both')])
+    expect(later.article('both')).toBe(edition.article('both'))
+    expect(later.teaser('both')).toBe(edition.teaser('both'))
   })
 })
 
@@ -117,6 +123,8 @@ describe('menus', () => {
     expect(labels({})).toEqual(['Account'])
     const login = { issuer: 'https://id.example/', client_id: 'site' }
     expect(labels({ login })).toEqual(['Account', 'Sign in', 'In'])
+    const { site, locale } = editionWith({ menus })
+    expect(editionOf({ ...site, signIn: 'on' }, locale).menu('footer')).toHaveLength(2)
   })
 
   test('without a main menu, the bar lists nine categories, and the main and the footer menu all of them', () => {
@@ -179,6 +187,32 @@ describe('articles', () => {
     expect(edition.count()).toBe(3)
     expect(edition.article('tomorrow')?.slug).toBe('tomorrow')
     expect(edition.neighbours('today').newer?.slug).toBe('tomorrow')
+  })
+
+  test('for members are open, and scheduled content is shown, only in a preview that asks for it', () => {
+    const blocks = [
+      { id: 'now', time: '2026-01-01T12:00:00Z', body: 'Now.' },
+      { id: 'later', time: '2026-01-04T12:00:00Z', body: 'Later.' },
+    ]
+    const text = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ')
+    const list = [
+      article('report', 0, { live: { status: 'live', blocks } }),
+      article('draft', -48),
+      article('closed', 1, { access: 'members', body: text }),
+    ]
+    const { site, locale } = editionWith({ articles: list })
+    const seenIn = (more: Partial<Site>) => {
+      const edition = editionOf({ ...site, ...more }, locale)
+      const [updates, draft] = [edition.article('report')?.live?.blocks.length, edition.article('draft')?.slug]
+      return [updates, draft, edition.article('closed')?.body === text]
+    }
+    expect(seenIn({})).toEqual([1, undefined, false])
+    expect(seenIn({ showsDrafts: true })).toEqual([2, 'draft', false])
+    expect(seenIn({ showsDrafts: true, perspective: { at: now.getTime(), opensMembersText: true } })).toEqual([
+      1,
+      'draft',
+      true,
+    ])
   })
 
   test('are paginated, with the total count', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createRoutes } from '../../../src/server/routes/createRoutes'
+import { errorPagePath } from '../../../src/server/routes/errorPagePath'
 import { readPageFormat } from '../../../src/server/routes/pageFormats'
-import { findMarkdownSlug } from '../../../src/shell/pipeline/findRoute'
+import { findMarkdownSlug, findRoute } from '../../../src/shell/pipeline/findRoute'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionOfDocument } from '../../outputs/editionOfDocument'
 
@@ -33,4 +35,49 @@ describe('a path that ends in .md', () => {
   ])('%s is the Markdown version of a page otherwise', async (path, page) =>
     expect(await contextFor(path)).toEqual(['markdown', page, page]),
   )
+})
+
+describe('the facts of a route', () => {
+  const routes = createRoutes(
+    {
+      './pages/article/[slug].tsx': { route: { hasMarkdown: true } },
+      './pages/feed.xml.ts': { route: { freshFor: 300 } },
+      './pages/ui-tests/cards.tsx': { route: { isForDevelopers: true } },
+    },
+    [],
+  )
+
+  function factsAt(path: string, more: Partial<RequestContext> = {}) {
+    const url = new URL(path, 'https://post.example')
+    const initial = { path, url, mode: 'normal', freshFor: 60, showsDeveloperPages: false, ...more } as RequestContext
+    return findRoute(routes)(initial) as RequestContext
+  }
+
+  it('are those that its file declares, or else defaults', () => {
+    expect(factsAt('/article/quay')).toMatchObject({ pattern: '/article/{slug}', hasMarkdown: true, freshFor: 60 })
+    expect(factsAt('/feed.xml')).toMatchObject({ pattern: '/feed.xml', hasMarkdown: false, freshFor: 300 })
+    expect(factsAt('/feed.xml').routes).toBe(routes.all)
+  })
+
+  it('make the error page itself a 404, and keep an earlier failure', () => {
+    expect(factsAt('/feed.xml').failure).toBeUndefined()
+    expect(factsAt(errorPagePath).failure).toEqual({ status: 404 })
+    expect(factsAt(errorPagePath, { failure: { status: 503 } }).failure).toEqual({ status: 503 })
+  })
+
+  it('mark a page for developers only where it is shown', () => {
+    const shown: Partial<RequestContext> = { showsDeveloperPages: true }
+    const isMarked = (path: string, more: Partial<RequestContext>) => factsAt(path, more).isForDevelopers
+    expect(isMarked('/ui-tests/cards', shown)).toBe(true)
+    expect(isMarked('/feed.xml', shown)).toBe(false)
+    expect(isMarked('/ui-tests/cards', {})).toBe(false)
+    expect(isMarked('/ui-tests/cards', { ...shown, mode: 'maintenance' })).toBe(false)
+    expect(isMarked('/ui-tests/cards', { ...shown, failure: { status: 404 } })).toBe(false)
+  })
+
+  it('have a look to try out only where developer pages are shown; that of a preview has precedence', () => {
+    const look = { isBare: true }
+    expect(factsAt('/feed.xml', { sampleLook: look }).sampleLook).toBe(look)
+    expect(factsAt('/ui-tests/cards?theme=magazine').sampleLook).toBeUndefined()
+  })
 })

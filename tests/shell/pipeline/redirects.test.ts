@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { composeMiddleware } from '../../../src/server/middleware/composeMiddleware'
-import { followRedirects, redirectToHost, redirectToLanguage } from '../../../src/shell/pipeline/redirects'
+import {
+  followRedirects,
+  redirectToCanonicalPath,
+  redirectToHost,
+  redirectToLanguage,
+} from '../../../src/shell/pipeline/redirects'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionOfDocument } from '../../outputs/editionOfDocument'
 
@@ -24,6 +29,13 @@ test('omits the port of the request', async () => {
 test('uses the port of the configured address if it has the main host', async () => {
   expect(await locationOf('http://www.post.example:6667/', 'http://post.example:8080')).toBe('//post.example:8080/')
   expect(await locationOf('http://www.post.example:6667/', 'http://other.example:8080')).toBe('//post.example/')
+})
+
+test('redirects other spellings of a path to the canonical one, with the query', async () => {
+  const follow = (address: string) => redirectToCanonicalPath({ url: new URL(address) } as RequestContext)
+  const moved = (await follow('https://post.example/agenda/?page=2')) as Response
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/agenda?page=2'])
+  expect(await follow('https://post.example/agenda?page=2')).not.toBeInstanceOf(Response)
 })
 
 const document = {
