@@ -1,6 +1,6 @@
 import { currentRenderState } from '../server/requestState'
 import styles from './Picture.module.css'
-import { cropOf, type FocalPoint, type PicturePlace, pictureSet, positionOf } from './pictureSet'
+import { cropOf, type FocalPoint, objectPositionOf, type PicturePlace, pictureSet } from './pictureSet'
 
 export type { PicturePlace }
 
@@ -51,7 +51,7 @@ export function Picture({ picture, place, ratio, eager = false }: Props) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? undefined : 'async'}
-        style={focal && { objectPosition: positionOf(focal, width, height, shape) }}
+        style={focal && { objectPosition: objectPositionOf(focal, width, height, shape) }}
       />
     </span>
   )

@@ -54,7 +54,7 @@ export type FocalPoint = { x: number; y: number }
  * Returns the `object-position` with which a frame of the aspect ratio `ratio` shows a point as near to its middle as the edges of the
  * picture allow. If the picture is not cropped in a direction, or its size is unknown, the point is at the same fraction of the frame.
  */
-export function positionOf(
+export function objectPositionOf(
   { x, y }: FocalPoint,
   width: number | undefined,
   height: number | undefined,

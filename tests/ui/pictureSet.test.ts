@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropOf, pictureSet, positionOf } from '../../src/ui/pictureSet'
+import { cropOf, objectPositionOf, pictureSet } from '../../src/ui/pictureSet'
 
 test('offers no width beyond that of the picture', () => {
   expect(pictureSet('/media/a.jpg', 'card', 500).srcSet).toBe('/media/320/a.jpg.webp 320w, /media/480/a.jpg.webp 480w')
@@ -51,5 +51,5 @@ test.each([
   ['a picture without a size', { x: 0.3, y: 0.2 }, undefined, undefined, '1:1', '30% 20%'],
   ['a frame without an aspect ratio', { x: 0.3, y: 0.2 }, 800, 1000, undefined, '30% 20%'],
 ])('%s is as near to the middle of the frame as the edges allow', (_, focal, width, height, ratio, position) => {
-  expect(positionOf(focal, width, height, ratio)).toBe(position)
+  expect(objectPositionOf(focal, width, height, ratio)).toBe(position)
 })
