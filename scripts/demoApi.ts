@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { mediaFoldersOf } from '../src/content/source/folder/contentFolders.ts'
 import { createFolderReader, documentOf, type FolderReader } from '../src/content/source/folder/createFolderReader.ts'
 
 /** Faults that the demo API can simulate; `none` is normal operation. */
@@ -104,7 +105,7 @@ export async function startDemoApi({
     }
     if (pathname.startsWith('/media/')) {
       mediaCalls++
-      return sendMedia(decodeURIComponent(pathname.slice(7)), response)
+      return sendMedia(decodeURIComponent(pathname.slice(7)), only ?? websiteOf(request), response)
     }
     const websiteId = /^\/static\/platform\/([^/]+)$/.exec(pathname)?.[1]
     if (!websiteId) return send(response, 404, { error: 'no such call' })
@@ -140,13 +141,13 @@ export async function startDemoApi({
     response.end(fault === 'truncated' ? body.slice(0, body.length / 2) : body)
   }
 
-  async function sendMedia(name: string, response: ServerResponse): Promise<void> {
-    const tenants = await tenantsIn()
-    for (const tenant of tenants) {
-      const root = path.join(folder, tenant, 'media')
+  /** Sends a file of a website, or of the folder that it extends. Tenants have files of the same name, such as `error.jpg`. */
+  async function sendMedia(name: string, websiteId: string, response: ServerResponse): Promise<void> {
+    const isKnown = (await tenantsIn()).includes(websiteId)
+    const roots = isKnown ? mediaFoldersOf(path.join(folder, websiteId)) : []
+    for (const root of roots) {
       const file = path.resolve(root, name)
-      if (!file.startsWith(root + path.sep)) break
-      const info = await stat(file).catch(() => undefined)
+      const info = file.startsWith(root + path.sep) ? await stat(file).catch(() => undefined) : undefined
       if (!info?.isFile()) continue
       response.writeHead(200, { 'content-length': info.size, etag: `"${info.size}-${info.mtimeMs}"` })
       createReadStream(file).pipe(response)
@@ -183,6 +184,10 @@ export function apiText({ url, token, website, start }: Record<'url' | 'token' |
   a site    API_BASE=${url} API_TOKEN=${token} WEBSITE_ID=${website} ${start}
   preview   PREVIEW=1 PREVIEW_API_BASE=${url} API_TOKEN=${token} WEBSITE_ID=${website} ${start}
 `
+}
+
+function websiteOf({ headers }: IncomingMessage): string {
+  return decodeURIComponent(String(headers['x-website-id'] ?? ''))
 }
 
 function tokenOf({ headers }: IncomingMessage): string {

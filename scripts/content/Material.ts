@@ -17,7 +17,7 @@ export type Material = {
 /** Where the original pictures are: in folders, at an API, or unknown. */
 export type MediaHome =
   | { kind: 'folders'; folders: readonly string[] }
-  | { kind: 'api'; base: string; token: string | undefined }
+  | { kind: 'api'; base: string; websiteId: string; token: string | undefined }
   | { kind: 'unknown' }
 
 /** No document could be read; the message says what to do. */

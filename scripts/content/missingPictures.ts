@@ -37,8 +37,8 @@ function inFolders(folders: readonly string[]) {
 }
 
 /** Only 404 and 410 count as missing: an API that is slow or does not support HEAD may have the file. */
-function atApi({ base, token }: { base: string; token: string | undefined }) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+function atApi({ base, websiteId, token }: Extract<MediaHome, { kind: 'api' }>) {
+  const headers = { 'x-website-id': websiteId, ...(token && { authorization: `Bearer ${token}` }) }
   return async ({ filename, url }: NamedPicture) => {
     for (const address of mediaAddresses(base, filename, url)) {
       const requestInit = {

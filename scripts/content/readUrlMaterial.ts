@@ -38,6 +38,7 @@ function adviceFor(status: number): string {
 }
 
 function mediaOf(url: string, token: string | undefined): MediaHome {
-  const base = /^(.*)\/static\/platform\/[^/]+\/?$/.exec(url)?.[1]
-  return base === undefined ? { kind: 'unknown' } : { kind: 'api', base, token }
+  const [, base, websiteId] = /^(.*)\/static\/platform\/([^/]+)\/?$/.exec(url) ?? []
+  if (base === undefined || websiteId === undefined) return { kind: 'unknown' }
+  return { kind: 'api', base, websiteId, token }
 }

@@ -2,7 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro'
 import { isForMembers } from '../content/access'
 import type { ArticleSummary } from '../content/edition/articleSummaryOf'
 import type { Edition } from '../content/edition/Edition'
-import { imageOf, toPicture } from '../content/media/media'
+import { imageOf, toPicture, toPortrait } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
 import type { Story } from './Story'
 
@@ -12,7 +12,7 @@ export function articleStory(article: ArticleSummary, edition: Edition, now: Dat
   const authors = article.authors.map((slug) => edition.author(slug)).filter((author) => author !== undefined)
   const byline = article.byline ?? (authors.length > 0 ? formats.list(authors.map((author) => author.name)) : undefined)
   const picture = toPicture(imageOf(article.images) ?? article.gallery[0])
-  const portrait = article.byline ? undefined : toPicture(authors[0]?.photo)
+  const portrait = article.byline ? undefined : toPortrait(authors[0]?.photo)
   const published = article.published_at
   const flag = flagOf(article, edition)
   const kicker = article.kicker ?? categoryName(article, edition)

@@ -1,5 +1,5 @@
 import type { Edition, EditionAuthor, EditionCategory, EditionPage } from '../content/edition/Edition'
-import { imageOf, toPicture } from '../content/media/media'
+import { imageOf, toPicture, toPortrait } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
 import type { SearchEntry, SearchHit } from '../content/search/SearchResults'
 import { articleStory, languageOf } from './articleStory'
@@ -39,7 +39,7 @@ function pageStory({ slug, title, standfirst, images, lang }: EditionPage, editi
 
 function authorStory({ slug, name, role, photo, lang }: EditionAuthor, edition: Edition): Story {
   const path = pathTo('author', slug)
-  return plainStory({ slug, path, lang, headline: name, text: role, picture: photo }, edition)
+  return { ...plainStory({ slug, path, lang, headline: name, text: role }, edition), picture: toPortrait(photo) }
 }
 
 function categoryStory({ slug, name, description, image, lang }: EditionCategory, edition: Edition): Story {
@@ -53,7 +53,7 @@ type Plain = {
   lang: EditionPage['lang']
   headline: string
   text: string | undefined
-  picture: Parameters<typeof toPicture>[0]
+  picture?: Parameters<typeof toPicture>[0]
 }
 
 function plainStory({ slug, path, lang, headline, text, picture }: Plain, edition: Edition): Story {

@@ -1,6 +1,6 @@
 import { currentRenderState } from '../server/requestState'
 import styles from './Picture.module.css'
-import { cropOf, type PicturePlace, pictureSet } from './pictureSet'
+import { cropOf, type FocalPoint, objectPositionOf, type PicturePlace, pictureSet } from './pictureSet'
 
 export type { PicturePlace }
 
@@ -10,8 +10,8 @@ export type PictureData = {
   alt: string
   width?: number | undefined
   height?: number | undefined
-  /** The `object-position` that keeps the focal point visible. */
-  position?: string | undefined
+  /** The point that stays visible when the picture is cropped. */
+  focal?: FocalPoint | undefined
   /** Colour shown until the picture has loaded. */
   placeholder?: string | undefined
 }
@@ -27,7 +27,7 @@ type Props = {
 
 /** A picture in its frame, with focal point and placeholder colour. It loads lazily unless it is the first eager one. */
 export function Picture({ picture, place, ratio, eager = false }: Props) {
-  const { src, alt, width, height, position, placeholder } = picture
+  const { src, alt, width, height, focal, placeholder } = picture
   const shape = ratio ?? (width && height ? undefined : '3:2')
   const { srcSet, sizes } = pictureSet(src, place, width, cropOf(width, height, shape))
   const isFirst = eager && claimFirst()
@@ -51,7 +51,7 @@ export function Picture({ picture, place, ratio, eager = false }: Props) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? undefined : 'async'}
-        style={position ? { objectPosition: position } : undefined}
+        style={focal && { objectPosition: objectPositionOf(focal, width, height, shape) }}
       />
     </span>
   )

@@ -47,6 +47,34 @@ export function pictureSet(
   return { srcSet: described.join(', '), sizes }
 }
 
+/** A point of a picture, as fractions of its width and height. */
+export type FocalPoint = { x: number; y: number }
+
+/**
+ * Returns the `object-position` with which a frame of the aspect ratio `ratio` shows a point as near to its middle as the edges of the
+ * picture allow. If the picture is not cropped in a direction, or its size is unknown, the point is at the same fraction of the frame.
+ */
+export function objectPositionOf(
+  { x, y }: FocalPoint,
+  width: number | undefined,
+  height: number | undefined,
+  ratio: string | undefined,
+): string {
+  const reversed = ratio?.split(':').reverse().join(':')
+  const across = percentOf(x, 1 / cropOf(width, height, ratio))
+  const down = percentOf(y, 1 / cropOf(height, width, reversed))
+  return `${across}% ${down}%`
+}
+
+/** Fraction of a picture from which a frame shows all of it: the rest is a matter of rounding, such as 1600 × 1066 px in a frame of 3:2. */
+const whole = 0.97
+
+/** `shown` is the fraction of the picture that the frame shows in a direction. */
+function percentOf(point: number, shown: number): number {
+  const fraction = shown < whole ? (point - shown / 2) / (1 - shown) : point
+  return Math.round(100 * Math.min(1, Math.max(0, fraction)))
+}
+
 /**
  * Returns the width of a picture divided by the width of the part that a frame of the aspect ratio `ratio` (`4:5`) shows. Returns 1 if the
  * frame shows the whole width or the size is unknown.

@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEdited } from '../support/startEdited'
 import { faintWordsOnPictures, whitePictures } from '../support/wordsOnPictures'
@@ -341,6 +342,67 @@ it('in theme magazine the label of a sponsored article is readable on any pictur
   await white.page.goto(`${paper.url}/article/marine-college-second-careers`)
   expect(await faintWordsOnPictures(white.page)).toEqual([])
   await white.context.close()
+})
+
+describe.each(['magazine', 'quarterly'])('theme %s, words on a white picture', (theme) => {
+  it.each([{ is_coming_soon: true }, { is_maintenance_mode: true }])(
+    'are readable at every width with %j',
+    async (info) => {
+      allowErrors(/status of 503 /)
+      await paper.edit((data) =>
+        Object.assign(data, { ui: { theme, theme_config: {} }, info: { ...(data.info as object), ...info } }),
+      )
+      const white = await openPage(browser, { reducedMotion: 'reduce' })
+      await whitePictures(white.page)
+      for (const width of [390, 820, 1280, 1920]) {
+        await white.page.setViewportSize({ width, height: 900 })
+        await white.page.goto(paper.url)
+        expect([width, await faintWordsOnPictures(white.page)]).toEqual([width, []])
+      }
+      await white.context.close()
+    },
+  )
+})
+
+it.each(['news', 'webapp', 'magazine', 'quarterly'])(
+  'in theme %s two products fit in a row on phones',
+  async (theme) => {
+    await setTheme(paper, theme)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${paper.url}/shop`)
+    const tops = await page
+      .locator('main [data-card=product]')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+    expect([tops.length > 3, tops[0] === tops[1], (tops[2] ?? 0) > (tops[1] ?? 0)]).toEqual([true, true, true])
+  },
+)
+
+it('in theme quarterly the label of a members’ article is readable', async () => {
+  await setTheme(paper, 'quarterly')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${paper.url}/article/east-quay-leases-nobody-read`)
+  const label = page.locator('article [data-part=kicker] [data-flag]').first()
+  const [ground, text] = await label.evaluate((one) => {
+    const { backgroundColor, color } = getComputedStyle(one)
+    return [backgroundColor, color] as const
+  })
+  expect(wcagContrast(ground, text)).toBeGreaterThanOrEqual(4.5)
+})
+
+it('a footer menu of forty links has several columns on wide pages, in every theme', async () => {
+  for (const theme of ['news', 'webapp', 'magazine', 'quarterly']) {
+    await paper.edit((data) => {
+      const items = Array.from({ length: 40 }, (_, index) => ({ label: `Street ${index}`, url: `/c/port?${index}` }))
+      Object.assign(data, { ui: { theme, theme_config: {} }, menus: [{ location: 'footer', items }] })
+    })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${paper.url}/p/contact`)
+    const lefts = await page
+      .locator('footer nav a')
+      .filter({ hasText: 'Street' })
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)))
+    expect([theme, lefts.length, new Set(lefts).size > 3]).toEqual([theme, 40, true])
+  }
 })
 
 it('in theme webapp the button of a recording has one line on phones', async () => {

@@ -32,7 +32,7 @@ describe('the demo API', () => {
   test.each(['/static/platform/unknown', '/static/platform/..', '/', '/media/unknown.png', '/media/..%2fwebsite.json'])(
     'returns 404 for %s',
     async (address) => {
-      expect((await sendRequest(address)).status).toBe(404)
+      expect((await sendRequest(address, { 'x-website-id': 'paper' })).status).toBe(404)
     },
   )
 
@@ -44,8 +44,17 @@ describe('the demo API', () => {
     api.edit(undefined)
   })
 
-  test('serves media', async () => {
-    expect(await (await sendRequest('/media/logo.png')).text()).toBe('PNG')
+  test.each([
+    ['paper', 200],
+    ['paper-closed', 200],
+    ['other', 404],
+    ['unknown', 404],
+    ['..', 404],
+    [undefined, 404],
+  ])('asked for a file of the website %s answers %s', async (websiteId, status) => {
+    const response = await sendRequest('/media/logo.png', websiteId === undefined ? {} : { 'x-website-id': websiteId })
+    expect(response.status).toBe(status)
+    if (status === 200) expect(await response.text()).toBe('PNG')
   })
 
   test('simulates a fault on request, and lists the known faults for an unknown one', async () => {

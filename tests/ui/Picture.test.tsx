@@ -39,7 +39,7 @@ describe('picture', () => {
   })
 
   test('keeps its focal point, and has a placeholder colour', () => {
-    const picture = { ...boat, position: '30% 20%', placeholder: '#336699' }
+    const picture = { ...boat, focal: { x: 0.3, y: 0.2 }, placeholder: '#336699' }
     const html = renderToStaticMarkup(<Picture picture={picture} place="card" ratio="3:2" />)
     expect(html).toContain('object-position:30% 20%')
     expect(html).toContain('background-color:#336699')

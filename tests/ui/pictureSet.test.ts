@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropOf, pictureSet } from '../../src/ui/pictureSet'
+import { cropOf, objectPositionOf, pictureSet } from '../../src/ui/pictureSet'
 
 test('offers no width beyond that of the picture', () => {
   expect(pictureSet('/media/a.jpg', 'card', 500).srcSet).toBe('/media/320/a.jpg.webp 320w, /media/480/a.jpg.webp 480w')
@@ -42,4 +42,14 @@ test.each([
   ['a wide frame, which crops above and below', 1200, 900, '21:9'],
 ])('%s is not cropped', (_, width, height, ratio) => {
   expect(cropOf(width, height, ratio)).toBe(1)
+})
+
+test.each([
+  ['a face in the upper third of a portrait in a landscape frame', { x: 0.5, y: 0.35 }, 800, 1000, '3:2', '50% 18%'],
+  ['a point near the edge', { x: 0.5, y: 0.1 }, 800, 1000, '3:2', '50% 0%'],
+  ['a point of a landscape picture in an upright frame', { x: 0.3, y: 0.4 }, 1200, 800, '4:5', '7% 40%'],
+  ['a picture without a size', { x: 0.3, y: 0.2 }, undefined, undefined, '1:1', '30% 20%'],
+  ['a frame without an aspect ratio', { x: 0.3, y: 0.2 }, 800, 1000, undefined, '30% 20%'],
+])('%s is as near to the middle of the frame as the edges allow', (_, focal, width, height, ratio, position) => {
+  expect(objectPositionOf(focal, width, height, ratio)).toBe(position)
 })

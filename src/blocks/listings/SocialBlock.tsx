@@ -74,14 +74,25 @@ function SocialPost({ post, edition, now, eager }: { post: Post; edition: Editio
   )
 }
 
+/** Networks whose names have more capitals than the first letter. */
+const networkNames = [
+  'GitHub',
+  'GitLab',
+  'LinkedIn',
+  'ORCID',
+  'PeerTube',
+  'RSS',
+  'SoundCloud',
+  'TikTok',
+  'VK',
+  'WeChat',
+  'WhatsApp',
+  'XING',
+  'YouTube',
+]
+
 /** Returns the usual spelling of a network's name. */
 export function networkName(network: string): string {
-  const names: Record<string, string> = {
-    x: 'X',
-    youtube: 'YouTube',
-    tiktok: 'TikTok',
-    linkedin: 'LinkedIn',
-    rss: 'RSS',
-  }
-  return (Object.hasOwn(names, network) && names[network]) || network.charAt(0).toUpperCase() + network.slice(1)
+  const known = networkNames.find((name) => name.toLowerCase() === network.toLowerCase())
+  return known ?? network.charAt(0).toUpperCase() + network.slice(1)
 }

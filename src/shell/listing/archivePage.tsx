@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EditionAuthor } from '../../content/edition/Edition'
-import { toPicture } from '../../content/media/media'
+import { toPortrait } from '../../content/media/media'
 import type { ArticleIndex } from '../../content/site/articleIndexes'
 import { listOf, pathsOf } from '../../outputs/structuredData/listOf'
 import { Picture } from '../../ui/Picture'
@@ -47,7 +47,7 @@ export function archivePage({
   const pages = Math.max(1, Math.ceil(view.edition.count(by) / perPage))
   if (page > pages) return showNotFound()
   const articles = view.edition.teasers({ by, offset: (page - 1) * perPage, limit: perPage })
-  const portrait = toPicture(picture)
+  const portrait = toPortrait(picture)
   const { Archive } = view.theme.slots
   const address = view.edition.href(view.path)
   return (

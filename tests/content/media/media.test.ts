@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imageOf, mediaUrl, toPicture } from '../../../src/content/media/media'
+import { imageOf, mediaUrl, toPicture, toPortrait } from '../../../src/content/media/media'
 import { catalog } from '../../../src/i18n/catalog'
 import { withRenderState } from '../../../src/server/requestState'
 
@@ -38,7 +38,7 @@ describe('address of a media item', () => {
 })
 
 describe('picture', () => {
-  test('has the known fields, and its focal point in per cent', () => {
+  test('has the known fields', () => {
     const item = { filename: 'a.jpg', width: 3, height: 2, alt: 'A', caption: 'C', credit: 'D', placeholder: '#eee' }
     expect(toPicture({ ...item, focal: { x: 0.333, y: 0 } })).toEqual({
       src: '/media/a.jpg',
@@ -48,12 +48,18 @@ describe('picture', () => {
       caption: 'C',
       credit: 'D',
       placeholder: '#eee',
-      position: '33% 0%',
+      focal: { x: 0.333, y: 0 },
     })
   })
 
   test('has an empty alternative text if it has none, and no other empty field', () => {
     expect(toPicture({ filename: 'a.jpg', caption: '' })).toEqual({ src: '/media/a.jpg', alt: '' })
+  })
+
+  test('of a person shows the face, unless the document names another point', () => {
+    expect(toPortrait({ filename: 'a.jpg' })?.focal?.y).toBeLessThan(0.4)
+    expect(toPortrait({ filename: 'a.jpg', focal: { x: 0.5, y: 0.6 } })?.focal).toEqual({ x: 0.5, y: 0.6 })
+    expect(toPortrait(undefined)).toBeUndefined()
   })
 
   test.each([undefined, {}, { alt: 'A' }])('is undefined for %j', (item) => {

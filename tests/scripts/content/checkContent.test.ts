@@ -373,7 +373,8 @@ describe('input that cannot be checked exits with 2 and a reason', () => {
 describe('checks of an API', () => {
   const requests: string[] = []
   const server = createServer((request, response) => {
-    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+    const { authorization, 'x-website-id': website = '' } = request.headers
+    requests.push(`${request.method} ${request.url} ${authorization} ${website}`.trim())
     const isDocument = request.url === '/v1/static/platform/post'
     response.statusCode = isDocument || request.url === '/v1/media/there.jpg' ? 200 : 404
     const images = [{ filename: 'there.jpg' }, { filename: 'gone.jpg' }]
@@ -398,7 +399,7 @@ describe('checks of an API', () => {
     expect(text).toContain('$.articles[0].images[1].filename: there is no file "gone.jpg"')
     expect(text).not.toContain('there.jpg')
     expect(code).toBe(1)
-    expect(requests).toContain('HEAD /v1/media/gone.jpg Bearer secret')
+    expect(requests).toContain('HEAD /v1/media/gone.jpg Bearer secret post')
   })
 })
 

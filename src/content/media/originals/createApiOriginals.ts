@@ -66,16 +66,15 @@ export function createApiOriginals(fileCache: FileCache): ApiOriginals {
     signal: AbortSignal,
   ): Promise<OriginalResult> {
     const { base, filename, key, facts } = request
-    const { token } = base
     const record = known?.record
     const isRecording = isRecordingName(filename)
     const timeout = isRecording ? signal : AbortSignal.any([signal, AbortSignal.timeout(pictureTimeoutMs)])
     for (const address of base.addressesOf?.(filename) ?? mediaAddresses(base.apiBase, filename, facts.url)) {
       const { etag, modified } = record?.address === address ? record : {}
-      const response = await requestFile(address, { token, etag, modified, signal: timeout })
+      const response = await requestFile(address, { requester: base, etag, modified, signal: timeout })
       if (response === 'none') continue
       if (response === 'unchanged') return response
-      const arrival = { key, filename, response, token }
+      const arrival = { key, filename, response, requester: base }
       const original = isRecording
         ? await recordings.handle(arrival, record)
         : await downloadPicture(originalCache, arrival)

@@ -2,13 +2,13 @@ import type { ByteRange } from '../../../server/http/rangeOf'
 import { TooBusy } from '../../../server/limits/createSiteQueue'
 import type { OriginalRecord } from './createOriginalCache'
 import { UpstreamFailed } from './Original'
-import { requestFile } from './requestFile'
+import { type FileRequester, requestFile } from './requestFile'
 import { partOf } from './streams'
 
 /** Streams a recording, or a range of it, from the API directly. Throws `TooBusy` and `UpstreamFailed`. */
 export type RecordingStreams = (
   record: OriginalRecord,
-  token: string,
+  requester: FileRequester,
   range: ByteRange | undefined,
   signal: AbortSignal,
 ) => Promise<ReadableStream<Uint8Array>>
@@ -32,10 +32,10 @@ export function createRecordingStreams(): RecordingStreams {
     return leave
   }
 
-  return async (record, token, range, signal) => {
+  return async (record, requester, range, signal) => {
     const leave = enter(signal)
     try {
-      const { body, begins } = await bodyOf(record, token, range, signal)
+      const { body, begins } = await bodyOf(record, requester, range, signal)
       const { start, end } = range ?? { start: 0, end: record.size - 1 }
       return partOf(body, { start: start - begins, end: end - begins }, leave)
     } catch (error) {
@@ -46,10 +46,15 @@ export function createRecordingStreams(): RecordingStreams {
 }
 
 /** The API's response to a range request: that range, or the whole file if the API does not support ranges. */
-async function bodyOf(record: OriginalRecord, token: string, range: ByteRange | undefined, signal: AbortSignal) {
+async function bodyOf(
+  record: OriginalRecord,
+  requester: FileRequester,
+  range: ByteRange | undefined,
+  signal: AbortSignal,
+) {
   const { address, etag } = record
   const rangeHeader = range && `bytes=${range.start}-${range.end}`
-  const answer = await requestFile(address, { token, signal, ...(rangeHeader && { range: rangeHeader }) })
+  const answer = await requestFile(address, { requester, signal, ...(rangeHeader && { range: rangeHeader }) })
   if (typeof answer === 'string' || !answer.body) throw new UpstreamFailed(`${address} no longer exists`)
   const { status, headers, body } = answer
   const begins =

@@ -6,11 +6,11 @@ import { headBytes, type MediaKind, mediaKind } from '../mediaKind'
 import { type OriginalCache, type OriginalRecord, toOriginal } from './createOriginalCache'
 import { createRecordingStreams, type RecordingStreams } from './createRecordingStreams'
 import { type Original, UpstreamFailed } from './Original'
-import { validatorsOf } from './requestFile'
+import { type FileRequester, validatorsOf } from './requestFile'
 import { peek } from './streams'
 
 /** A response of the API that should contain a recording. */
-export type RecordingResponse = { key: string; filename: string; response: Response; token: string }
+export type RecordingResponse = { key: string; filename: string; response: Response; requester: FileRequester }
 
 /** Recordings that are being written to disk or streamed from the API. */
 export type Recordings = {
@@ -67,7 +67,10 @@ export function createRecordings(originalCache: OriginalCache): Recordings {
     }
   }
 
-  async function download({ key, filename, response, token }: RecordingResponse, known: OriginalRecord | undefined) {
+  async function download(
+    { key, filename, response, requester }: RecordingResponse,
+    known: OriginalRecord | undefined,
+  ) {
     const { head, body } = await peek(response, headBytes, maxRecordingBytes, stallTimeoutMs)
     const kind = mediaKind(head, filename)
     const size = sizeOf(response)
@@ -78,7 +81,7 @@ export function createRecordings(originalCache: OriginalCache): Recordings {
       return kind && 'unchanged'
     }
     const facts = { type: kind.type, version: versionOf(validators, size), address: response.url, ...validators }
-    const passage = size === undefined ? undefined : passageOf(open, kind, { ...facts, size }, token)
+    const passage = size === undefined ? undefined : passageOf(open, kind, { ...facts, size }, requester)
     if (activeDownloads >= maxDownloads) {
       await body.return()
       if (!passage) throw new TooBusy()
@@ -95,9 +98,14 @@ export function createRecordings(originalCache: OriginalCache): Recordings {
   return { streamed: (key) => downloads.get(key) ?? uncached.get(key), handle: download }
 }
 
-function passageOf(open: RecordingStreams, kind: MediaKind, record: OriginalRecord, token: string): Original {
+function passageOf(
+  open: RecordingStreams,
+  kind: MediaKind,
+  record: OriginalRecord,
+  requester: FileRequester,
+): Original {
   const { size, version, modified } = record
-  return { kind, size, version, modified, content: (range, signal) => open(record, token, range, signal) }
+  return { kind, size, version, modified, content: (range, signal) => open(record, requester, range, signal) }
 }
 
 function sizeOf({ headers }: Response): number | undefined {

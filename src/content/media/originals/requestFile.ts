@@ -1,10 +1,13 @@
 import { whyUnreachable } from '../../fetching/whyUnreachable'
 import { UpstreamFailed } from './Original'
 
+/** On whose behalf the API is asked for a file: its access token, and the website to which the file belongs. */
+export type FileRequester = { token: string; websiteId: string }
+
 /** The validators of a file version in the API's response. */
 export type Validators = { etag?: string | undefined; modified?: string | undefined }
 
-type MediaRequest = Validators & { token: string; range?: string; signal: AbortSignal }
+type MediaRequest = Validators & { requester: FileRequester; range?: string; signal: AbortSignal }
 
 /** `none`: the file does not exist or no longer exists. `unchanged`: the cached version is up to date. */
 export type FileResponse = Response | 'none' | 'unchanged'
@@ -15,7 +18,7 @@ const responseTimeoutMs = 5_000
 /** Requests a file from the API. It does not follow redirects, so that the token is only sent to the API. Throws `UpstreamFailed`. */
 export async function requestFile(
   address: string,
-  { token, etag, modified, range, signal }: MediaRequest,
+  { requester: { token, websiteId }, etag, modified, range, signal }: MediaRequest,
 ): Promise<FileResponse> {
   const late = new AbortController()
   const clock = setTimeout(() => late.abort(), responseTimeoutMs)
@@ -24,6 +27,7 @@ export async function requestFile(
     signal: AbortSignal.any([signal, late.signal]),
     headers: {
       ...(token !== '' && { authorization: `Bearer ${token}` }),
+      'x-website-id': encodeURIComponent(websiteId),
       'accept-encoding': 'identity',
       ...(etag && { 'if-none-match': etag }),
       ...(modified && { 'if-modified-since': modified }),

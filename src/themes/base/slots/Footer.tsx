@@ -54,11 +54,14 @@ export function Footer({ view, hasMenus }: FooterProps) {
   )
 }
 
+/** A longer menu has a row to itself, with several columns. */
+const maxInColumn = 12
+
 type LinkColumnProps = { label: string; title?: string; items: readonly Pick<EditionMenuItem, 'label' | 'href'>[] }
 
 function LinkColumn({ label, title, items }: LinkColumnProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={items.length > maxInColumn ? styles.long : undefined}>
       {title && <h2 className={styles.title}>{title}</h2>}
       <ul className={styles.links}>
         {items.map((item) => (

@@ -21,14 +21,14 @@ const baseOf = (apiBase: string, url?: string, websiteId = 'post') => ({
 const originalsIn = (folder = temporary()) => createOriginals(createFileCache(folder, 10_000_000)).find
 
 describe('original from the API', () => {
-  test('is requested with the token and an encoded name, once for fifty readers', async () => {
+  test('is requested with the token, the website and an encoded name, once for fifty readers', async () => {
     const { url, requests } = await answering((_, response) => response.end(png))
     const original = originalsIn()
     const found = await Promise.all(Array.from({ length: 50 }, () => original(baseOf(`${url}/v1/`), '2026/été?.png')))
     expect(found.map((one) => one?.kind.type)).toEqual(Array(50).fill('image/png'))
     await original(baseOf(`${url}/v1/`), '2026/été?.png')
-    expect(requests.map((request) => [request.url, request.headers.authorization])).toEqual([
-      ['/v1/media/2026/%C3%A9t%C3%A9%3F.png', `Bearer ${token}`],
+    expect(requests.map(({ url, headers }) => [url, headers.authorization, headers['x-website-id']])).toEqual([
+      ['/v1/media/2026/%C3%A9t%C3%A9%3F.png', `Bearer ${token}`, 'post'],
     ])
   })
 

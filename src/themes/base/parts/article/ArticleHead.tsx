@@ -4,7 +4,7 @@ import { articleStory } from '../../../../cards/articleStory'
 import { articleSummaryOf } from '../../../../content/edition/articleSummaryOf'
 import type { Edition, EditionArticle } from '../../../../content/edition/Edition'
 import { hasBody } from '../../../../content/hasBody'
-import { toPicture } from '../../../../content/media/media'
+import { toPortrait } from '../../../../content/media/media'
 import { pathTo } from '../../../../content/pathTo'
 import { midnightIn } from '../../../../i18n/midnightIn'
 import { Link } from '../../../../ui/Link'
@@ -111,7 +111,7 @@ function Byline({ article, edition }: { article: EditionArticle; edition: Editio
   const { t } = useLingui()
   if (article.byline) return <p className={styles.byline}>{article.byline}</p>
   const authors = article.authors.map((slug) => edition.author(slug)).filter((author) => author !== undefined)
-  const photo = authors.length === 1 ? toPicture(authors[0]?.photo) : undefined
+  const photo = authors.length === 1 ? toPortrait(authors[0]?.photo) : undefined
   if (authors.length === 0) return null
   const between = edition.formats.listParts(authors.map((author) => author.name))
   return (

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { imageOf, type ResolvedPicture, toPicture } from '../../../../content/media/media'
 import { Prose } from '../../../../markdown/Prose'
 import { Picture, type PicturePlace } from '../../../../ui/Picture'
+import { objectPositionOf } from '../../../../ui/pictureSet'
 import type { ArticleMediaProps } from '../../../contract'
 import { designOf, type Opening } from '../../../designOf'
 import { RecordingWords } from '../RecordingWords'
@@ -65,7 +66,8 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
 }
 
 /** Returns the picture behind the button of an embed card. By default the upper part of a tall picture shows, because faces are there. */
-function posterStyle({ src, position = '50% 30%' }: ResolvedPicture): CSSProperties {
+function posterStyle({ src, focal, width, height }: ResolvedPicture): CSSProperties {
+  const position = focal ? objectPositionOf(focal, width, height, '16:9') : '50% 30%'
   const address = posterOf(src).replace(/["\\\n]/g, encodeURIComponent)
   return { ['--poster' as string]: `url("${address}") ${position} / cover` }
 }
