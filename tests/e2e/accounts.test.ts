@@ -215,6 +215,25 @@ it('shows the reader’s name in the settings', async () => {
   await context.close()
 })
 
+it('offers membership above the sign-in in the menu, and no longer to a member', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
+  const linksInMenu = async () => {
+    await page.locator('header summary').first().click()
+    const links = page.locator('header details[name="menu"] a:visible')
+    const names = ['Become a member', 'Sign in', 'Ada Keel']
+    return (await links.allInnerTexts()).flatMap((text) => names.filter((name) => text.trim().startsWith(name)))
+  }
+  await page.goto(members.site.url)
+  expect(await linksInMenu()).toEqual(['Become a member', 'Sign in'])
+  await page.goto(`${members.site.url}/login`)
+  await page.locator('main form button').click()
+  await page.locator('button[value="ada"]').click()
+  await page.waitForURL(`${members.site.url}/`)
+  await page.locator('header a[title="Ada Keel"]').first().waitFor({ state: 'attached' })
+  expect(await linksInMenu()).toEqual(['Ada Keel'])
+  await context.close()
+})
+
 it.each([390, 1280, 1440, 1680])(
   'gives the reader’s name no room that other links of the header need, at %d px',
   async (width) => {

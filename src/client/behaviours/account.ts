@@ -7,16 +7,21 @@ const wide =
 const short =
   'position:static;clip-path:none;inline-size:auto;max-inline-size:10rem;text-overflow:ellipsis;white-space:nowrap;font:var(--type-ui)'
 
-/** Turns a link to the sign-in into one to the reader's account. The bar shows the name if no other link of the header becomes narrower by it. */
+/**
+ * Turns a link to the sign-in into one to the reader's account, and hides the offer of membership from members. The bar shows the name if
+ * no other link of the header becomes narrower by it.
+ */
 export const account: Behaviour = (element, signal) => {
   const link = element as HTMLAnchorElement
   const words = link.querySelector('span')
   const before = { href: link.getAttribute('href') ?? '', label: link.ariaLabel, words: words?.textContent ?? '' }
+  const offer = link.closest('header')?.querySelector<HTMLElement>('[data-part="join"]')
 
   async function show(): Promise<void> {
     const reader = await readAccount()
     if (!reader || signal.aborted) return
     link.setAttribute('href', before.href.replace(/login$/, 'account'))
+    if (reader.isMember) offer?.style.setProperty('display', 'none')
     if (reader.name === '') return
     link.title = reader.name
     if (words) words.textContent = reader.name
@@ -33,6 +38,7 @@ export const account: Behaviour = (element, signal) => {
   void show()
   signal.addEventListener('abort', () => {
     link.setAttribute('href', before.href)
+    offer?.removeAttribute('style')
     for (const name of ['title', 'style']) link.removeAttribute(name)
     if (before.label !== null) link.setAttribute('aria-label', before.label)
     if (words) words.textContent = before.words

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ReaderPanel } from '../../client/panel/ReaderPanel'
 import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
 import { SearchForm } from '../../ui/SearchForm'
 import type { CurrentMark } from './currentIn'
 import { LanguageSelector } from './LanguageSelector'
@@ -37,6 +38,12 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
         </div>
         <Nav items={main} current={current} label={t`Sections`} place="drawer" />
         {secondary.length > 0 && <Nav items={secondary} current={current} label={t`Services`} place="drawer" />}
+        {canSignIn && edition.membershipUrl && (
+          <Link href={edition.href(edition.membershipUrl)} data={{ 'data-part': 'join' }}>
+            <Icon name="arrow" turns />
+            <span>{t`Become a member`}</span>
+          </Link>
+        )}
         {canSignIn && <SignInLink edition={edition} />}
         <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} hasAccounts={canSignIn || undefined} />
         {hasLanguages && <LanguageSelector edition={edition} path={path} />}

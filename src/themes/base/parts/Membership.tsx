@@ -15,7 +15,7 @@ export function Membership({ edition, at }: Props) {
   const { membership } = edition.site.website
   if (!membership) return null
   const { text, benefits } = edition.resolve(membership)
-  const url = membershipUrl(edition)
+  const url = edition.membershipUrl
   return (
     <div className={styles.membership} data-part="membership">
       {text && <p>{text}</p>}
@@ -33,17 +33,4 @@ export function Membership({ edition, at }: Props) {
       )}
     </div>
   )
-}
-
-/**
- * Returns the address where readers become members. Undefined if the site has none, or if it is a page of this site that does not exist
- * yet.
- */
-export function membershipUrl(edition: Edition): string | undefined {
-  const { membership, redirects } = edition.site.website
-  const url = membership && edition.resolve(membership).url
-  const slug = /^\/p\/([^/?#]+)\/?$/.exec(url ?? '')?.[1]
-  const exists =
-    slug === undefined || edition.page(slug) !== undefined || redirects.some(({ from }) => from.startsWith('/p/'))
-  return exists ? url : undefined
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '../../../../ui/Link'
 import type { View } from '../../../contract'
 import { Contact } from '../Contact'
-import { Membership, membershipUrl } from '../Membership'
+import { Membership } from '../Membership'
 import styles from './MembersGate.module.css'
 
 /**
@@ -27,7 +27,7 @@ export function MembersGate({ view: { edition, path, reader }, limit }: { view: 
       </p>
       {reader && <p>{t`Your membership does not include this article.`}</p>}
       <Membership edition={edition} />
-      {!membershipUrl(edition) && <Contact edition={edition} />}
+      {!edition.membershipUrl && <Contact edition={edition} />}
       {edition.hasLogin && !reader && (
         <p>
           {t`Already a member?`}{' '}
