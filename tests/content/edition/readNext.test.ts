@@ -17,6 +17,7 @@ describe('articles to read next', () => {
     article('older', 2),
     article('same-category', 3, { categories: ['sea'] }),
     article('same-tag', 4, { tags: ['boat'], categories: ['sea'] }),
+    article('unrelated', 5),
     article('picked', 9, { tags: ['boat'] }),
   ]
 

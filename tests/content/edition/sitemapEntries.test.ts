@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type SitemapList, sitemapEntriesOf, sitemapExtentOf } from '../../../src/content/edition/sitemapEntries'
 import { slugsOf } from '../../../src/content/edition/slugsOf'
+import { createSite } from '../../../src/content/site/Site'
 import { article, articles, type Fields, siteWith, slugs } from '../samples'
 
 const time = (moment: string) => Date.parse(moment)
@@ -74,6 +75,13 @@ describe('the sitemap entries of articles', () => {
   })
 })
 
+it('an unchanged article keeps its sitemap entry in a later version of the document', () => {
+  const site = siteWith({ articles: [article('a')] })
+  const [entry] = sitemapEntriesOf(site, { list: 'articles' })
+  expect(entry).toBeDefined()
+  expect(sitemapEntriesOf(createSite(site.website, 'r2'), { list: 'articles' })[0]).toBe(entry)
+})
+
 it('articles and pages with noindex or another canonical address have no sitemap entry', () => {
   const pages = [
     { slug: 'about', title: 'About', body: 'We print.', updated_at: '2026-01-05T12:00:00Z' },
@@ -117,6 +125,11 @@ describe('the sitemap entry of an archive', () => {
     ])
   })
 
+  it('of tags are in the order of their slugs, and have no time without the time of an article', () => {
+    const site = siteWith({ articles: [article('a', 0, { tags: ['zebra', 'ark'], published_at: undefined })] })
+    expect(sitemapEntriesOf(site, { list: 'tags' })).toEqual([{ slug: 'ark' }, { slug: 'zebra' }])
+  })
+
   it('appears at the moment at which its first article is published', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: time('2026-01-01T11:59:59Z') })
     const site = siteWith({ articles: [article('a', 0, { tags: ['port'] })] })
@@ -144,6 +157,12 @@ describe('the extent of a list', () => {
       count: 5,
       changed: [time('2026-01-01T09:00:00Z'), time('2026-01-01T11:00:00Z'), time('2026-01-01T12:00:00Z')],
     })
+  })
+
+  it('has for each part the newest change of its own entries', () => {
+    const updated_at = '2026-01-09T12:00:00Z'
+    const site = siteWith({ articles: articles(4, (index) => (index === 3 ? { updated_at } : {})) })
+    expect(sitemapExtentOf(site, 'articles', 2).changed).toEqual([time(updated_at), time('2026-01-01T12:00:00Z')])
   })
 
   it('has 0 as the change of entries without a time', () => {
