@@ -95,7 +95,7 @@ function bookmark(element: Element): Element {
 
 /** A poem of WordPress is preformatted only for its line breaks. */
 function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'element') return [{ ...node, children: withBreaks(node.children) }]
     if (node.type !== 'text') return [node]
     const [first = '', ...others] = node.value.split('\n')
