@@ -1,3 +1,4 @@
+import { isLongHeadline } from '../text/isLongHeadline'
 import { Icon } from '../ui/Icon'
 import { isolated } from '../ui/isolated'
 import { Link } from '../ui/Link'
@@ -150,12 +151,21 @@ function Flag({ flag }: { flag: NonNullable<Story['flag']> }) {
 /** Quotation marks of any language; `’` and `‘` inside a headline are apostrophes. */
 const ownQuotes = /^\s*‘|["“”„‟«»‹›「」『』〝〞〟＂]/
 
+/** Headlines from this length are smaller, so that they do not fill the screen or hide a picture. */
+const longHeadlineLetters = 110
+
 type HeadlineProps = { story: Story; level: HeadingLevel; isQuoted: boolean }
 
 function Headline({ story, level, isQuoted }: HeadlineProps) {
   const Heading = `h${level}` as const
   return (
-    <Heading className={styles.headline} data-part="headline" data-quoted={isQuoted || undefined} lang={story.lang}>
+    <Heading
+      className={styles.headline}
+      data-part="headline"
+      data-long={isLongHeadline(story.headline, longHeadlineLetters) || undefined}
+      data-quoted={isQuoted || undefined}
+      lang={story.lang}
+    >
       <Link href={story.href} className={styles.link}>
         {isolated(marked(story.headline, story.marks?.headline), story.dir)}
       </Link>

@@ -56,3 +56,11 @@ describe('the flag of a story', () => {
     expect(cardOf('standard', flagged)).toMatch(/>Sponsored<\/span><span>Training<\/span>/)
   })
 })
+
+describe('the headline of a card', () => {
+  it('is marked as long from 110 letters, or 55 Japanese characters', () => {
+    const isMarked = (headline: string) => cardOf('lead', { headline }).includes('data-long')
+    expect([isMarked('a'.repeat(109)), isMarked('a'.repeat(110))]).toEqual([false, true])
+    expect([isMarked('語'.repeat(54)), isMarked('語'.repeat(55))]).toEqual([false, true])
+  })
+})

@@ -76,7 +76,13 @@ export function toPortrait(item: MediaItem | undefined): ResolvedPicture | undef
   return toPicture(item && { ...item, focal: item.focal ?? face })
 }
 
-/** Returns the first image with a role. */
-export function imageOf<Item extends { role: string }>(images: readonly Item[], role = 'featured'): Item | undefined {
-  return images.find((image) => image.role === role)
+/** Minimum width in px of a picture that leads a card or a page: enlarged to such a place, a smaller one is a blur. */
+const minLeadWidth = 200
+
+/** Returns the first image with a role that is large enough to lead a card or a page, or whose size is unknown. */
+export function imageOf<Item extends { role: string; width?: number | undefined }>(
+  images: readonly Item[],
+  role = 'featured',
+): Item | undefined {
+  return images.find((image) => image.role === role && !(image.width && image.width < minLeadWidth))
 }

@@ -10,6 +10,7 @@ import { guardLinks } from './guardLinks'
 import { keepSeparators } from './keepSeparators'
 import { labelCode } from './labelCode'
 import { labelTasks } from './labelTasks'
+import { limitPictures } from './limitPictures'
 import { linkFtp } from './linkFtp'
 import { lowerTitles } from './lowerTitles'
 import { nameHeadings } from './nameHeadings'
@@ -38,6 +39,7 @@ export const transforms: readonly Transform[] = [
   parseRawHtml,
   showPictures,
   removeHiddenPictures,
+  limitPictures,
   cardFrames,
   ...elementTransforms,
   cardEmbeds,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withoutCategory } from '../../blocks/parts/withoutCategory'
 import type { EditionAuthor } from '../../content/edition/Edition'
 import { toPortrait } from '../../content/media/media'
 import type { ArticleIndex } from '../../content/site/articleIndexes'
@@ -65,7 +66,7 @@ export function archivePage({
         title={title}
         kicker={kicker}
         text={text}
-        articles={articles}
+        articles={by.index === 'category' ? withoutCategory(articles, by.slug, view.edition) : articles}
         colour={colour}
         profiles={profiles}
         page={page}

@@ -79,3 +79,12 @@ test('imageOf returns the first image of a role; default role: featured', () => 
     undefined,
   ])
 })
+
+test('a picture that is too small to lead a card or a page is passed over', () => {
+  const [icon, photo] = [
+    { role: 'featured', filename: 'icon.png', width: 60, height: 40 },
+    { role: 'featured', filename: 'photo.jpg', width: 200, height: 300 },
+  ]
+  expect(imageOf([icon])).toBeUndefined()
+  expect(imageOf([icon, photo])).toBe(photo)
+})

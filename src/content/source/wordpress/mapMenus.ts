@@ -36,10 +36,16 @@ export function mapMenus(
         const text = textOfHtml(label)
         const children = childrenOf(items, id, depth + 1)
         const path = names.pathOf(url)
-        const address = path === undefined ? url : (toPath(path) ?? path)
+        const target = path === undefined ? url : (toPath(path) ?? path)
+        const address = isPlaceholder(url) ? children[0]?.url : target
         return text && address ? [{ label: text, url: address, ...(children.length > 0 && { children }) }] : []
       })
   }
+}
+
+/** Returns whether an item only opens its submenu. It then leads to the first item of the submenu, or is left out without one. */
+function isPlaceholder(url: string): boolean {
+  return /^(?:https?:\/\/)?#/i.test(url.trim())
 }
 
 function locationOf(name: string): Location {

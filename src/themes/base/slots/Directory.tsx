@@ -88,7 +88,13 @@ function Entry({ listing, view, mark }: EntryProps) {
       story={story}
       level={2}
       {...(letter && { id: `letter-${letter}` })}
-      mark={letter ? <b>{letter}</b> : mark && <span className={styles.star}>{star}</span>}
+      mark={
+        letter ? (
+          <b className={letter.length > 1 ? styles.long : undefined}>{letter}</b>
+        ) : (
+          mark && <span className={styles.star}>{star}</span>
+        )
+      }
     >
       {(trades || price) && (
         <p data-part="meta">

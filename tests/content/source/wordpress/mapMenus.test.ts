@@ -38,6 +38,19 @@ describe('the menus of WordPress', () => {
     ])
   })
 
+  it('lead to the first page of their submenu if they have no page, or are left out', () => {
+    const items = [
+      item(1, 'Pages', 0, '#'),
+      item(2, 'about', 1),
+      item(3, 'Nothing', 0, 'http://#'),
+      item(4, 'x', 3, '#'),
+    ]
+    const submenu = [{ label: 'about', url: '/p/about' }]
+    expect(map({ location: 'menu-1', items })).toEqual([
+      { location: 'main', items: [{ label: 'Pages', url: '/p/about', children: submenu }] },
+    ])
+  })
+
   it('have no empty labels, no loops, and no empty menus', () => {
     expect(map({ location: 'menu-1', items: [item(1, ''), item(2, 'a', 3), item(3, 'b', 2)] })).toEqual([])
     const deep = Array.from({ length: 6 }, (_, index) => item(index + 1, 'about', index))

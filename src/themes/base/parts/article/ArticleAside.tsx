@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { withoutCategory } from '../../../../blocks/parts/withoutCategory'
 import type { ArticleProps } from '../../../contract'
 import { MoreStories } from '../lists/MoreStories'
 import { latestInSection } from './beside'
@@ -14,7 +15,7 @@ export function ArticleAside(props: ArticleProps) {
     <MoreStories
       view={view}
       title={category ? t`More from ${category.name}` : t`Latest`}
-      articles={latestInSection(props)}
+      articles={withoutCategory(latestInSection(props), slug, view.edition)}
       card="thumb-right"
       name="aside"
       {...interfaceLanguageIn(article, view.edition)}

@@ -7,6 +7,7 @@ import { hasBody } from '../../../../content/hasBody'
 import { toPortrait } from '../../../../content/media/media'
 import { pathTo } from '../../../../content/pathTo'
 import { midnightIn } from '../../../../i18n/midnightIn'
+import { isLongHeadline } from '../../../../text/isLongHeadline'
 import { Link } from '../../../../ui/Link'
 import { Picture } from '../../../../ui/Picture'
 import { Rating } from '../../../../ui/Rating'
@@ -43,7 +44,11 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
         </nav>
         {kicker && <span>{kicker}</span>}
       </div>
-      <h1 className={styles.headline} data-part="headline" data-long={isLong(article.title) || undefined}>
+      <h1
+        className={styles.headline}
+        data-part="headline"
+        data-long={isLongHeadline(article.title, longTitleLetters) || undefined}
+      >
         {article.title}
       </h1>
       {article.life && <p className={styles.life}>{lifeText(article.life)}</p>}
@@ -90,12 +95,6 @@ function lifeText({ born, died }: NonNullable<EditionArticle['life']>): string {
 
 /** Headlines from 64 letters get a smaller size, so that the text still begins on the first screen. */
 const longTitleLetters = 64
-
-/** Chinese, Japanese and Korean characters are about twice as wide as letters, so they count twice. */
-function isLong(title: string): boolean {
-  const wide = title.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0
-  return title.length + wide >= longTitleLetters
-}
 
 /** Date and time; only the time on the day of `since`. */
 function Moment({ date, since, view }: { date: Date; since?: Date | undefined; view: View }) {

@@ -1,0 +1,29 @@
+import type { Element, Root } from 'hast'
+import { elementsOf } from '../tree/elementsOf'
+
+/** How much a picture may be enlarged before it looks blurred. */
+const maxEnlargement = 1.5
+
+/** Pictures from this width in px fill the widest place in a text, 66rem, without more enlargement. */
+const minFullWidth = 704
+
+/** Height divided by width from which a picture that fills the column is higher than the window. */
+const minTallShape = 1.3
+
+/** Tells the stylesheet the maximum width of small pictures of figures, and the shape of tall ones, which fit into the window. */
+export function limitPictures(tree: Root): void {
+  for (const figure of elementsOf(tree, 'figure'))
+    for (const image of elementsOf(figure, 'img')) {
+      const limits = limitsOf(image)
+      if (limits !== '') image.properties.style = limits
+    }
+}
+
+function limitsOf({ properties }: Element): string {
+  const [width, height] = [Number(properties.width), Number(properties.height)]
+  if (!(width > 0 && height > 0)) return ''
+  return [
+    ...(width < minFullWidth ? [`--widest:${Math.round(width * maxEnlargement)}px`] : []),
+    ...(height >= minTallShape * width ? [`--shape:${(width / height).toFixed(3)}`] : []),
+  ].join(';')
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outside } from '../support/looks'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type MediaApi, startMediaApi } from '../support/startMediaApi'
+import { startSite } from '../support/startSite'
+import { whenReady } from '../support/whenReady'
+
+const pictures = { tall: [700, 1600], tiny: [60, 40], usual: [1600, 1067] } as const
+const imageOf = (name: keyof typeof pictures) => {
+  const [width, height] = pictures[name]
+  return { filename: `${name}.jpg`, width, height, alt: '' }
+}
+
+const paper = (theme: string) => ({
+  id: 'odd',
+  name: 'Odd',
+  ui: { theme },
+  categories: [{ slug: 'port', name: 'Port' }],
+  articles: [
+    {
+      slug: 'pictures',
+      title: 'Pictures of odd sizes',
+      body: '![](tall.jpg)\n\n![](tiny.jpg)\n\nWords.',
+      body_images: [imageOf('tall'), imageOf('tiny')],
+      published_at: '2026-01-02T08:00:00Z',
+    },
+    { slug: 'tiny', title: 'A tiny picture leads', images: [imageOf('tiny')], published_at: '2026-01-01T08:00:00Z' },
+    ...Array.from({ length: 9 }, (_, index) => ({
+      slug: `port-${index}`,
+      title: `Story ${index} of the port`,
+      categories: ['port'],
+      images: [imageOf('usual')],
+      published_at: `2025-12-0${index + 1}T08:00:00Z`,
+    })),
+  ],
+  directory: ['24/7 Locksmith', 'Mill', 'Quay', 'Rope', 'Tar'].map((name, index) => ({ slug: `entry-${index}`, name })),
+})
+
+let browser: Browser
+let api: MediaApi
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  api = await startMediaApi()
+  for (const [name, [width, height]] of Object.entries(pictures)) {
+    const image = sharp({ create: { width, height, channels: 3, background: '#567' } })
+    api.files.set(`/media/${name}.jpg`, { body: await image.jpeg().toBuffer(), etag: `"${name}"` })
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await api.close()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+async function inTheme(theme: string, device: object, show: (page: Page, url: string) => Promise<void>) {
+  api.documents.set('odd', paper(theme))
+  const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'odd' })
+  const { page, context } = await openPage(browser, device)
+  try {
+    await whenReady(site)
+    await show(page, site.url)
+  } finally {
+    await context.close()
+    await site.stop()
+  }
+}
+
+describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme %s', (theme) => {
+  it('fits its place on a desktop', async () => {
+    await inTheme(theme, desktop, async (page, url) => {
+      await page.goto(`${url}/article/pictures`)
+      const sizes = await page
+        .locator('[itemprop=articleBody] figure img')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]))
+      expect(sizes[0]?.[1]).toBeLessThanOrEqual(0.88 * 900 + 1)
+      expect(sizes[1]?.[0]).toBeLessThanOrEqual(90)
+
+      await page.goto(`${url}/article/tiny`)
+      expect(await page.locator('article [data-part=media]').count()).toBe(0)
+
+      await page.goto(`${url}/c/port`)
+      expect(await page.locator('main [data-card] [data-part=kicker]').allInnerTexts()).toEqual([])
+    })
+  })
+
+  it('has marks of the directory next to the names on a phone', async () => {
+    await inTheme(theme, phone, async (page, url) => {
+      await page.goto(`${url}/annuaire`)
+      const overlaps = await page.locator('[data-part=entry]:has([data-part=mark])').evaluateAll((all) =>
+        all.filter((entry) => {
+          const mark = entry.querySelector('[data-part=mark] > *')?.getBoundingClientRect()
+          const range = document.createRange()
+          range.selectNodeContents(entry.querySelector('[data-part=headline]') ?? entry)
+          return !mark || mark.right > range.getBoundingClientRect().left
+        }),
+      )
+      expect(overlaps).toEqual([])
+    })
+  })
+})
