@@ -5,9 +5,6 @@ import type { Connect, Plugin } from 'vite'
 import { paperThemeFolders } from '../../src/themes/paperThemeFolders.ts'
 import { withPaperPaths } from './withPaperPaths.ts'
 
-/** A change in the themes of a paper: the command `gazette dev` has copied the file (`scripts/paper/components/layOver.ts`). */
-export type CopiedFile = { event: 'add' | 'change' | 'unlink'; file: string }
-
 /** Tells the application how many edits there had been when the request began; it answers with them in `Server-Timing`. */
 const editsHeader = 'x-gazette-edits'
 
@@ -42,11 +39,7 @@ export function development(): Plugin {
     apply: 'serve',
     enforce: 'post',
     // Editors empty a file before they write it. Vite would run the empty file, and chokidar drops a second event within 50 ms.
-    config: () => ({
-      server: {
-        watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 }, ...(paper && { ignored: isCopied }) },
-      },
-    }),
+    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } } }),
     /** The server reads the files of a theme as data in one module. */
     hotUpdate({ file }) {
       const theme = /^(.*\/themes\/[^/]+)\//.exec(file)?.[1]
@@ -60,9 +53,6 @@ export function development(): Plugin {
         toPaper = (value) => withPaperPaths(value, path.join(server.config.root, 'themes'), folders)
         const send = client.hot.send.bind(client.hot)
         client.hot.send = (...payload: unknown[]) => send(...(toPaper(payload) as Parameters<typeof send>))
-        process.on('message', ({ event, file }: CopiedFile) =>
-          server.watcher.emit(event, path.join(server.config.root, file)),
-        )
       }
       client.hot.on('gazette:follow', (_, page) => page.send('gazette:edits', { edits }))
       // The adapter sends this when the edited code runs: a page that reloads as soon as Vite hears of an edit may still get the old code.
@@ -71,11 +61,6 @@ export function development(): Plugin {
       return () => server.middlewares.use(followFromErrorPage)
     },
   }
-}
-
-/** Whether a file is a copy, whose changes `gazette dev` reports. */
-function isCopied(file: string): boolean {
-  return file.startsWith(path.join(process.cwd(), 'themes') + path.sep)
 }
 
 /** Adds a header as if the browser had sent it: some readers of requests use the raw list. */

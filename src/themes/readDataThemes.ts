@@ -117,7 +117,7 @@ function withoutParent({ name, parent }: DataTheme, faults: readonly ThemeFault[
   return {
     file: `themes/${name}/theme.yaml`,
     line: 1,
-    message: `extends: ${name} and ${parent} extend each other. Extend one of Gazette's themes.`,
+    message: `extends: ${name === parent ? 'the theme extends itself' : `${name} and ${parent} extend each other`}. Extend one of Gazette's themes.`,
   }
 }
 

@@ -82,7 +82,7 @@ describe('themes as data', () => {
     ['fonts:\n  latin:\n    - no.woff2', 'themes/mag/theme.yaml:3: no.woff2 does not exist'],
     ['fonts:\n  latin: [../../secret]', 'themes/mag/theme.yaml:2: ../../secret is outside of the theme'],
     ['\theader: v1', 'themes/mag/theme.yaml:1: '],
-    ['extends: mag', 'themes/mag/theme.yaml:1: extends: mag and mag extend each other.'],
+    ['extends: mag', 'themes/mag/theme.yaml:1: extends: the theme extends itself.'],
   ])('report %j with file, line and the nearest name', (yaml, message) => {
     expect(faultsOf(yaml)).toEqual([expect.stringContaining(message)])
   })

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { folderOf } from '../folderOf.ts'
 import { layOver, type Overlay, themeFilesOf } from './layOver.ts'
 
@@ -90,15 +89,18 @@ export function toolsOf({ paper, version }: Paper): string {
   return found
 }
 
-/** Starts Waku's command in the overlay, with a channel for messages. */
+/** Starts Waku's command in the overlay. */
 export function startWaku(overlay: Overlay, args: readonly string[], env: NodeJS.ProcessEnv) {
   return startIn(overlay, ['node_modules/waku/cli.js', ...args], env)
 }
 
 function startIn({ folder }: Overlay, args: readonly string[], env: NodeJS.ProcessEnv) {
   const { GAZETTE_BUILD: _, ...own } = env
-  const child = spawn(process.execPath, args, { cwd: folder, env: own, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  return child as typeof child & { stdout: Readable; stderr: Readable }
+  return spawn(process.execPath, args, {
+    cwd: folder,
+    env: own,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 type Ended = { code: number; output: string }

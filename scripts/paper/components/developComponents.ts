@@ -50,9 +50,7 @@ export async function developComponents({ paper, version, readEnvironment }: Opt
     child.kill()
   }
 
-  followFolder(path.join(paper, 'themes'), true, () => {
-    for (const change of overlay.update()) if (child.connected) child.send(change)
-  })
+  followFolder(path.join(paper, 'themes'), true, overlay.update)
   const followOthers = () => ['public', 'messages'].map((name) => followFolder(path.join(paper, name), true, restart))
   let followed = followOthers()
   followFolder(paper, false, (names) => {

@@ -13,12 +13,11 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { paperThemeFolders } from '../../../src/themes/paperThemeFolders.ts'
-import type { CopiedFile } from '../../vite/development.ts'
 import { folderOf } from '../folderOf.ts'
 import { withSourceImports } from './gazetteImports.ts'
 
-/** A temporary folder with Gazette's sources and the themes of a paper. `update` returns its changes; `remove` deletes it. */
-export type Overlay = { folder: string; update: () => CopiedFile[]; remove: () => void }
+/** A temporary folder with Gazette's sources and the themes of a paper. `remove` deletes it. */
+export type Overlay = { folder: string; update: () => void; remove: () => void }
 
 type Options = {
   paper: string
@@ -61,27 +60,19 @@ function linkPackages(from: string, folder: string): void {
 }
 
 /** Copies changed files and removes deleted ones. Themes without components are read by the server. */
-function copyThemes(paper: string, folder: string): CopiedFile[] {
-  const changes: CopiedFile[] = []
+function copyThemes(paper: string, folder: string): void {
   const wanted = new Set<string>()
   for (const { file, from } of themeFilesOf(paper)) {
     wanted.add(file)
     const bytes = readFileSync(from)
     const content = isScript.test(file) ? Buffer.from(withSourceImports(bytes.toString(), file)) : bytes
     const copy = path.join(folder, file)
-    const before = existsSync(copy) ? readFileSync(copy) : undefined
-    if (before?.equals(content)) continue
+    if (existsSync(copy) && readFileSync(copy).equals(content)) continue
     mkdirSync(path.dirname(copy), { recursive: true })
     writeFileSync(copy, content)
-    changes.push({ event: before ? 'change' : 'add', file })
   }
-  for (const copied of filesUnder(path.join(folder, 'themes'))) {
-    const file = `themes/${copied}`
-    if (wanted.has(file)) continue
-    rmSync(path.join(folder, file))
-    changes.push({ event: 'unlink', file })
-  }
-  return changes
+  for (const copied of filesUnder(path.join(folder, 'themes')))
+    if (!wanted.has(`themes/${copied}`)) rmSync(path.join(folder, 'themes', copied))
 }
 
 /** A file of a theme: its path in the overlay, and the original. */

@@ -91,7 +91,9 @@ function groupFiles(files: TextFiles['files']): { groups: TextGroup[]; findings:
     originals.add(entry.group)
     const same = bySlug.get(entry.foldedSlug)
     if (same) {
-      const what = `the slug "${entry.slug}" is already used by ${same.shown}`
+      const isSameToTheEye = entry.shown.normalize('NFC') === same.shown.normalize('NFC')
+      const how = isSameToTheEye ? ', whose name has other bytes for the same letters (Unicode forms)' : ''
+      const what = `the slug "${entry.slug}" is already used by ${same.shown}${how}`
       findings.push({ file: entry.shown, line: 1, what, todo: 'The entry is ignored. Give one of them another slug' })
       continue
     }

@@ -153,13 +153,18 @@ test('a text without a title has its first heading as title', async () => {
 
 describe('two articles with one slug: the second is ignored, and both files are named', () => {
   test.each([
-    ['by case', 'articles/a/Ferry.md', 'articles/b/ferry.md'],
-    ['by Unicode form', 'articles/a/cafe\u0301.md', 'articles/b/caf\u00e9.md'],
-  ])('%s', async (_, one, other) => {
+    ['by case', 'articles/Ferry.md', 'articles/ferry.md', '\\. The entry'],
+    [
+      'by Unicode form',
+      'articles/cafe\u0301.md',
+      'articles/caf\u00e9.md',
+      ', whose name has other bytes for the same letters',
+    ],
+  ])('%s', async (_, one, other, rest) => {
     const { articles, findings } = await readWith({ [one]: text('A'), [other]: text('B') })
     expect(articles).toMatchObject([{ title: 'A' }])
     expect(findings).toEqual([
-      expect.stringMatching(new RegExp(`^${other}:1: the slug ".*" is already used by ${one}`)),
+      expect.stringMatching(new RegExp(`^${other}:1: the slug ".*" is already used by ${one}${rest}`)),
     ])
   })
 })

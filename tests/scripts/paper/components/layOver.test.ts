@@ -77,14 +77,8 @@ it('finds the packages of gazette-build next to it if it is a link, as in pnpm',
 it('copies edited files again, and deletes those that are gone', () => {
   const { folder, update, remove } = layOver({ paper, tools })
   write('themes/mag/theme.ts', 'export default 1\n')
-  write('themes/mag/theme.css', '')
   rmSync(path.join(paper, 'themes/mag/fonts/a.woff2'))
-  expect(update()).toEqual([
-    { event: 'add', file: 'themes/mag/theme.css' },
-    { event: 'change', file: 'themes/mag/theme.ts' },
-    { event: 'unlink', file: 'themes/mag/fonts/a.woff2' },
-  ])
-  expect(update()).toEqual([])
+  update()
   expect(readFileSync(path.join(folder, 'themes/mag/theme.ts'), 'utf8')).toBe('export default 1\n')
   expect(existsSync(path.join(folder, 'themes/mag/fonts/a.woff2'))).toBe(false)
   remove()
