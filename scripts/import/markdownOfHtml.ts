@@ -140,7 +140,9 @@ const sameAs: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del
 function normalise(node: Nodes, isPre = false): void {
   if (node.type === 'element') {
     node.tagName = sameAs[node.tagName] ?? node.tagName
-    if (node.tagName === 'img') for (const name of ['width', 'height']) delete node.properties[name]
+    // Markdown has no sizes of pictures: they come from the files.
+    if (node.tagName === 'img') for (const name of ['width', 'height', 'style']) delete node.properties[name]
+    if (node.tagName === 'figure') delete node.properties.dataLimited
     node.properties = Object.fromEntries(
       Object.entries(node.properties).sort(([one], [other]) => (one < other ? -1 : 1)),
     )

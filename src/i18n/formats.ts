@@ -1,5 +1,5 @@
 import type { Locale } from './locales'
-import { remembered } from './remembered'
+import { remembered } from './remembered.ts'
 
 /** The formats of one language in one time zone. They use `Intl`; its instances and their recent results are cached. */
 export type Formats = {

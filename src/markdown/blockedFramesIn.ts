@@ -4,9 +4,14 @@ import type { MarkdownMessages } from './MarkdownOptions'
 import { outsideCode } from './rawHtml/outsideCode'
 import { parseRawHtml } from './transforms/parseRawHtml'
 
-/** Start tags of frames, elements that a provider's script would fill, and boxes of only an address, which content systems embed. */
-const embeds =
-  /<(?:iframe|embed|object)\b[^<>]{0,4000}>|<(div|blockquote)\s[^<>]{0,200}(?:[\w-]-embed|fb-post|fb-video)\b[^<>]{0,4000}>|<(p|div)(?:\s[^<>]{0,200})?>\s{0,20}https?:\/\/[^\s<>"']{1,2000}\s{0,20}<\/\2>/gi
+/** Start tags of elements that may be embeds, with their attributes. */
+const startTags = /<(iframe|embed|object|div|blockquote|p)(?![\w-])([^<>]{0,4000})>/gi
+
+/** Classes of elements that a provider's script would fill. */
+const scriptClass = /[\w-]-embed\b|\bfb-(?:post|video)\b/i
+
+/** The content of a box that has only an address, which content systems embed. */
+const onlyAddress = /\s{0,20}https?:\/\/[^\s<>"']{1,2000}\s{0,20}<\/(?:p|div)>/iy
 
 /** The end of an object, whose content is shown instead of a frame. */
 const objectEnd = '</object>'
@@ -33,18 +38,35 @@ export function blockedFramesIn(source: string, origins: readonly string[]): str
   return found
 }
 
-/** Each embed from its start tag, an object to its end. */
+/** Each embed from its start tag; objects and boxes to their ends. */
 function embedsIn(text: string): string[] {
   const found: string[] = []
   const lower = text.toLowerCase()
   let end = 0
-  for (const { index, 0: tag } of text.matchAll(embeds)) {
+  for (const { index, 0: tag, 1: name = '', 2: attributes = '' } of text.matchAll(startTags)) {
     if (index < end) continue
-    const objectEndAt = /^<object/i.test(tag) ? lower.indexOf(objectEnd, index) : -1
-    end = objectEndAt < 0 ? index + tag.length : objectEndAt + objectEnd.length
+    const afterTag = index + tag.length
+    const embedEnd = endOfEmbed(name.toLowerCase(), attributes, { text, lower, index, afterTag })
+    if (embedEnd === undefined) continue
+    end = embedEnd
     found.push(text.slice(index, end))
   }
   return found
+}
+
+type TagPlace = { text: string; lower: string; index: number; afterTag: number }
+
+/** Returns where an embed ends; undefined if the element is none. */
+function endOfEmbed(name: string, attributes: string, { text, lower, index, afterTag }: TagPlace): number | undefined {
+  if (name === 'object') {
+    const objectEndAt = lower.indexOf(objectEnd, index)
+    return objectEndAt < 0 ? afterTag : objectEndAt + objectEnd.length
+  }
+  if (name === 'iframe' || name === 'embed') return afterTag
+  if (name !== 'p' && scriptClass.test(attributes)) return afterTag
+  if (name === 'blockquote') return undefined
+  onlyAddress.lastIndex = afterTag
+  return onlyAddress.test(text) ? onlyAddress.lastIndex : undefined
 }
 
 /** Nobody reads the cards. */

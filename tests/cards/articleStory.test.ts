@@ -35,7 +35,7 @@ test('an article with all fields has all parts', () => {
     authors: ['ann', 'nobody', 'bob'],
     images: [
       { role: 'cover', filename: 'c.jpg' },
-      { filename: 'a.jpg', width: 3, height: 2, alt: 'A' },
+      { filename: 'a.jpg', width: 300, height: 200, alt: 'A' },
     ],
     rating: { value: 4.5 },
   })
@@ -43,7 +43,7 @@ test('an article with all fields has all parts', () => {
     kicker: 'Harbour',
     standfirst: 'It opens.',
     byline: 'Ann Ames and Bob Bell',
-    picture: { src: '/media/a.jpg', width: 3, height: 2, alt: 'A' },
+    picture: { src: '/media/a.jpg', width: 300, height: 200, alt: 'A' },
     portrait: { src: '/media/ann.jpg' },
     rating: { value: 4.5, best: 5, text: '4.5 out of 5' },
   })

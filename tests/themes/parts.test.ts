@@ -11,6 +11,9 @@ it('docs/theming.md lists every data-part of components, and no other', () => {
   const [, section = ''] = readFileSync('docs/theming.md', 'utf8').split('| in | `data-part` |')
   const [table = ''] = section.split('\n\n')
   // Rows of recommendations get theirs as a property.
-  const written = namesIn(sources.join('\n'), /(?:\bdata-part|<MoreStories[\s\S]{1,300}?\bname)="([^"]*)"/g)
+  const written = namesIn(
+    sources.join('\n'),
+    /(?:\bdata-part(?:=|': )|<MoreStories[\s\S]{1,300}?\bname=)["']([^"']*)["']/g,
+  )
   expect(namesIn(table, /`(?!data-)([a-z-]+)`/g)).toEqual(written)
 })

@@ -10,12 +10,17 @@ const minFullWidth = 704
 /** Height divided by width from which a picture that fills the column is higher than the window. */
 const minTallShape = 1.3
 
-/** Tells the stylesheet the maximum width of small pictures of figures, and the shape of tall ones, which fit into the window. */
+/**
+ * Tells the stylesheet the maximum width of small pictures of figures, and the shape of tall ones, which fit into the window. Their
+ * figures have `data-limited`.
+ */
 export function limitPictures(tree: Root): void {
   for (const figure of elementsOf(tree, 'figure'))
     for (const image of elementsOf(figure, 'img')) {
       const limits = limitsOf(image)
-      if (limits !== '') image.properties.style = limits
+      if (limits === '') continue
+      image.properties.style = limits
+      figure.properties.dataLimited = ''
     }
 }
 
