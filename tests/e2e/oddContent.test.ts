@@ -81,7 +81,7 @@ describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme 
       expect(sizes[1]?.[0]).toBeLessThanOrEqual(90)
 
       await page.goto(`${url}/article/tiny`)
-      expect(await page.locator('article [data-part=media]').count()).toBe(0)
+      expect(await page.locator('article [data-part=media]:not([data-card] *)').count()).toBe(0)
 
       await page.goto(`${url}/c/port`)
       expect(await page.locator('main [data-card] [data-part=kicker]').allInnerTexts()).toEqual([])
