@@ -12,7 +12,7 @@ import { ensureBuild } from './vite/ensureBuild.ts'
  * `npm run export -- OUT [--host HOST]`: exports the whole site as files. Writes changed files and removes old ones. Exits with 1 if a link
  * of the site is broken, or nothing could be written.
  */
-const usage = 'npm run export -- FOLDER [--host HOST]'
+const usage = `${process.env.GAZETTE_PAPER ? 'gazette export' : 'npm run export --'} FOLDER [--host HOST]`
 
 process.env.NODE_ENV ??= 'production'
 // Log lines of the server are not useful here.

@@ -33,7 +33,8 @@ export async function configVariables(paper: string): Promise<Record<string, str
   if (!existsSync(full)) return {}
   const { mtimeMs, size } = statSync(full)
   const { default: config } = await import(`${pathToFileURL(full).href}?${mtimeMs}-${size}`).catch((error: Error) => {
-    throw new Error(`${file} cannot be read: ${error.message}`)
+    const [, line] = /gazette\.config\.ts[^:\s]*:(\d+)/.exec(error.stack ?? '') ?? []
+    throw new Error(`${file}${line ? `:${line}` : ''} cannot be read: ${error.message}`)
   })
   if (typeof config !== 'object' || config === null)
     throw new Error(`${file} has no configuration. End it with "export default { … } satisfies Config".`)
