@@ -1,3 +1,4 @@
+import { kindOfList } from '../../src/content/pathTo.ts'
 import { counted } from '../programs/counted.ts'
 import type { ImportNote } from './Imported.ts'
 import type { ImportOutcome } from './writing/ImportOutcome.ts'
@@ -8,7 +9,10 @@ const maxLines = 20
 /** Describes an import for people. `limit`: at most 20 lines of each kind, and where the others are. */
 export function summaryOfImport(outcome: ImportOutcome, report?: string): string {
   const { files, media, formats, notes } = outcome
-  const taken = Object.entries(outcome.taken).map(([list, count]) => counted(count, list.slice(0, -1)))
+  const taken = Object.entries(kindOfList).flatMap(([list, kind]) => {
+    const count = outcome.taken[list]
+    return count ? [counted(count, kind)] : []
+  })
   const left = notes.filter(({ kind }) => kind === 'left')
   const sections = [
     section('Not taken', report === undefined ? linesOf(left) : grouped(left)),

@@ -13,14 +13,15 @@ const scriptClass = /[\w-]-embed\b|\bfb-(?:post|video)\b/i
 /** The content of a box that has only an address, which content systems embed. */
 const onlyAddress = /\s{0,20}https?:\/\/[^\s<>"']{1,2000}\s{0,20}<\/(?:p|div)>/iy
 
-/** The end of an object, whose content is shown instead of a frame. */
-const objectEnd = '</object>'
+/** The content of an object with its end tag, which is shown instead of a frame. */
+const objectContent = /[\s\S]{0,4000}?<\/object>/iy
 
 /**
  * Returns the addresses of the frames and embeds of a text that are shown as links, because neither a known provider nor `origins` has
  * them. Reads only the embeds themselves, so it is fast for long texts.
  */
 export function blockedFramesIn(source: string, origins: readonly string[]): string[] {
+  if (source.search(startTags) < 0) return []
   const found: string[] = []
   outsideCode(source, (text) => {
     for (const written of embedsIn(text)) {
@@ -41,12 +42,9 @@ export function blockedFramesIn(source: string, origins: readonly string[]): str
 /** Each embed from its start tag; objects and boxes to their ends. */
 function embedsIn(text: string): string[] {
   const found: string[] = []
-  const lower = text.toLowerCase()
   let end = 0
   for (const { index, 0: tag, 1: name = '', 2: attributes = '' } of text.matchAll(startTags)) {
-    if (index < end) continue
-    const afterTag = index + tag.length
-    const embedEnd = endOfEmbed(name.toLowerCase(), attributes, { text, lower, index, afterTag })
+    const embedEnd = index < end ? undefined : endOfEmbed(text, index + tag.length, name.toLowerCase(), attributes)
     if (embedEnd === undefined) continue
     end = embedEnd
     found.push(text.slice(index, end))
@@ -54,19 +52,18 @@ function embedsIn(text: string): string[] {
   return found
 }
 
-type TagPlace = { text: string; lower: string; index: number; afterTag: number }
+/** Returns where an embed ends, if its start tag ends at `after`; undefined if the element is none. */
+function endOfEmbed(text: string, after: number, name: string, attributes: string): number | undefined {
+  if (name === 'object') return endOf(objectContent, text, after) ?? after
+  if (name === 'iframe' || name === 'embed') return after
+  if (name !== 'p' && scriptClass.test(attributes)) return after
+  return name === 'blockquote' ? undefined : endOf(onlyAddress, text, after)
+}
 
-/** Returns where an embed ends; undefined if the element is none. */
-function endOfEmbed(name: string, attributes: string, { text, lower, index, afterTag }: TagPlace): number | undefined {
-  if (name === 'object') {
-    const objectEndAt = lower.indexOf(objectEnd, index)
-    return objectEndAt < 0 ? afterTag : objectEndAt + objectEnd.length
-  }
-  if (name === 'iframe' || name === 'embed') return afterTag
-  if (name !== 'p' && scriptClass.test(attributes)) return afterTag
-  if (name === 'blockquote') return undefined
-  onlyAddress.lastIndex = afterTag
-  return onlyAddress.test(text) ? onlyAddress.lastIndex : undefined
+/** Returns the end of what an expression matches at a position. */
+function endOf(expression: RegExp, text: string, from: number): number | undefined {
+  expression.lastIndex = from
+  return expression.test(text) ? expression.lastIndex : undefined
 }
 
 /** Nobody reads the cards. */

@@ -294,10 +294,11 @@ function isUnknownName({ type, expected }: Issue): boolean {
   return type === 'strict_object' && expected === 'never'
 }
 
-function removeAt(root: unknown, [first, ...rest]: readonly unknown[]): void {
-  if (!isObject(root)) return
-  if (rest.length === 0) delete root[String(first)]
-  else removeAt(root[String(first)], rest)
+/** Removes what is at a path. A list on the way is removed as a whole, so that something always goes. */
+function removeAt(root: Record<string, unknown>, [first, ...rest]: readonly unknown[]): void {
+  const inside = root[String(first)]
+  if (rest.length > 0 && isObject(inside)) removeAt(inside, rest)
+  else delete root[String(first)]
 }
 
 function keysOf(issue: Issue): unknown[] {

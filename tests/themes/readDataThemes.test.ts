@@ -88,6 +88,16 @@ describe('themes as data', () => {
   })
 
   it.each([
+    ['cards: [1]', 'cards'],
+    ['settings: [{ type: text }]', 'settings'],
+    ['fonts: [a.woff2]', 'fonts'],
+    ['tokens: [red]', 'tokens'],
+    ['- extends: news', ''],
+  ])('report %j, a list in place of names', (yaml, field) => {
+    expect(faultsOf(yaml)).toContainEqual(expect.stringContaining(`themes/mag/theme.yaml:1: ${field}`))
+  })
+
+  it.each([
     ['@layer theme {\n  p { color: red\n}\n', 1, '{'],
     ['p { color: red }\n}\n', 2, '}'],
     ['p {\n  inset: calc(1px + (2px)\n}\n', 3, '}'],

@@ -42,7 +42,7 @@ type Frame = Omit<DocumentIsland, 'children'> & { hasChildren: boolean }
 const maxPropsLength = 100
 
 /** The frames of each language. A frame with the same props is always the same, since components are pure. */
-const framesByLanguage = new WeakMap<I18n, (frame: Frame, props: string) => string>()
+const framesByLanguage = new WeakMap<I18n, (frame: Frame) => string>()
 
 /** Renders a client component with the comments that React needs to hydrate it. Throws what the component throws. */
 export function toIsland({ children, ...island }: DocumentIsland, i18n: I18n): string {
@@ -51,16 +51,14 @@ export function toIsland({ children, ...island }: DocumentIsland, i18n: I18n): s
 }
 
 function frameOf(frame: Frame, i18n: I18n): string {
-  const props = JSON.stringify(frame.props)
-  if (props.length > maxPropsLength) return renderFrame(frame, i18n)
-  const kept =
-    framesByLanguage.get(i18n) ??
-    remembered(
-      (one: Frame, _props: string) => renderFrame(one, i18n),
-      ({ name, ids, hasChildren }, text) => `${name} ${ids} ${hasChildren} ${text}`,
-    )
+  if (JSON.stringify(frame.props).length > maxPropsLength) return renderFrame(frame, i18n)
+  const kept = framesByLanguage.get(i18n) ?? remembered((one: Frame) => renderFrame(one, i18n), keyOfFrame)
   framesByLanguage.set(i18n, kept)
-  return kept(frame, props)
+  return kept(frame)
+}
+
+function keyOfFrame(frame: Frame): string {
+  return JSON.stringify(frame)
 }
 
 /** Renders a client component with a mark in place of its children. */

@@ -1,4 +1,5 @@
 import { listNames } from '../../../content/document/DocumentParts'
+import { remembered } from '../../../i18n/remembered'
 import { blockedFramesIn } from '../../../markdown/blockedFramesIn'
 import { stepsPerPause } from '../../../server/limits/runWithPauses'
 import type { Finding } from '../Finding'
@@ -9,12 +10,15 @@ import { composed } from './compositions'
 /** Reports the frames and embeds of texts that are shown as links, because neither a known provider nor `embeds.origins` has them. */
 export const blockedFrames: Rule = function* ({ site: { website } }) {
   const { origins } = website.embeds
+  const found = findingsFor(origins.join())
   for (const list of listNames)
     for (const [index, entry] of website[list].entries()) {
-      const isKnown = found.get(entry)?.origins === origins.join()
-      for (const finding of findingsOf(entry, origins))
+      const before = found.get(entry)
+      const findings = before ?? [...bodiesIn(entry, '$')].flatMap((body) => findingsIn(body, origins))
+      found.set(entry, findings.length > 0 ? findings : nothing)
+      for (const finding of findings)
         yield { ...finding, path: finding.path.replace('$', () => `$.${list}[${index}]`), slug: entry.slug }
-      if (!isKnown || index % stepsPerPause === 0) yield
+      if (!before || index % stepsPerPause === 0) yield
     }
   for (const { sections, path, slug } of composed(website))
     for (const [index, { text: words, id }] of sections.entries())
@@ -23,17 +27,15 @@ export const blockedFrames: Rule = function* ({ site: { website } }) {
           yield { ...finding, slug: slug ?? id }
 }
 
-const found = new WeakMap<object, { origins: string; findings: readonly Finding[] }>()
+type Findings = WeakMap<object, readonly Finding[]>
+
 const nothing: readonly Finding[] = []
 
-/** Reads each entry once: an unchanged entry is the same object in the next document. */
-function findingsOf(entry: object, origins: readonly string[]): readonly Finding[] {
-  const known = found.get(entry)
-  if (known?.origins === origins.join()) return known.findings
-  const findings = [...bodiesIn(entry, '$')].flatMap((body) => findingsIn(body, origins))
-  found.set(entry, { origins: origins.join(), findings: findings.length > 0 ? findings : nothing })
-  return findings
-}
+/** Each entry is read once: an unchanged entry is the same object in the next document. A change of the origins begins anew. */
+const findingsFor: (origins: string) => Findings = remembered(
+  (_origins: string): Findings => new WeakMap(),
+  (origins) => origins,
+)
 
 function findingsIn({ words, path }: BodyText, origins: readonly string[]): Finding[] {
   const written = words.toJSON()
