@@ -13,6 +13,9 @@ const imageOf = (name: keyof typeof pictures) => {
   return { filename: `${name}.jpg`, width, height, alt: '' }
 }
 
+const table = (columns: number) =>
+  [0, 1, 2].map((row) => `|${(row === 1 ? ' --- |' : ` Words ${row} |`).repeat(columns)}`).join('\n')
+
 const paper = (theme: string) => ({
   id: 'odd',
   name: 'Odd',
@@ -26,6 +29,13 @@ const paper = (theme: string) => ({
       body_images: [imageOf('tall'), imageOf('tiny')],
       published_at: '2026-01-02T08:00:00Z',
     },
+    ...(['en', 'ar'] as const).map((lang) => ({
+      slug: `tables-${lang}`,
+      lang,
+      title: 'Tables of odd sizes',
+      body: [3, 14].map(table).join('\n\nWords.\n\n'),
+      published_at: '2025-11-02T08:00:00Z',
+    })),
     { slug: 'tiny', title: 'A tiny picture leads', images: [imageOf('tiny')], published_at: '2026-01-01T08:00:00Z' },
     ...Array.from({ length: 9 }, (_, index) => ({
       slug: `port-${index}`,
@@ -85,6 +95,32 @@ describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme 
 
       await page.goto(`${url}/c/port`)
       expect(await page.locator('main [data-card] [data-part=kicker]').allInnerTexts()).toEqual([])
+    })
+  })
+
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])('has its tables within the page, in the middle, on %s', async (_, device) => {
+    await inTheme(theme, device, async (page, url) => {
+      for (const lang of ['en', 'ar']) {
+        await page.goto(`${url}/article/tables-${lang}`)
+        const tables = await page.locator('[data-scroll=table]').evaluateAll((all) =>
+          all.map((table) => {
+            const [box, column] = [table, table.closest('[itemprop=articleBody]')].map((one) =>
+              (one ?? table).getBoundingClientRect(),
+            )
+            if (!box || !column) return 'nowhere'
+            const offset = (box.left + box.right - column.left - column.right) / 2
+            return box.left < 0 || box.right > innerWidth
+              ? 'cut'
+              : Math.abs(offset) > 1
+                ? `aside by ${offset}`
+                : 'inside'
+          }),
+        )
+        expect([lang, tables]).toEqual([lang, ['inside', 'inside']])
+      }
     })
   })
 
