@@ -4,25 +4,13 @@ import { toHtml } from 'hast-util-to-html'
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import type { MarkdownMessages } from '../../src/markdown/MarkdownOptions.ts'
+import { noMessages } from '../../src/markdown/noMessages.ts'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown.ts'
 import { sourceOfHtml } from '../../src/text/html/sourceOfHtml.ts'
 import { membersMarker } from '../../src/text/membersMarker.ts'
 
 /** Maximum number of characters of HTML that are converted: longer texts take seconds and stay HTML. */
 const maxConverted = 150_000
-
-/** The interface's messages do not matter for the comparison. */
-const messages: MarkdownMessages = {
-  footnotes: '',
-  backToText: '',
-  table: '',
-  code: '',
-  task: { done: '', open: '' },
-  show: { video: '', audio: '', post: '', map: '', chart: '', document: '' } as MarkdownMessages['show'],
-  openAt: '',
-  embedNote: '',
-}
 
 /** Converts the HTML of a content system to Markdown; undefined if Gazette would not show the same words and elements for the Markdown. */
 export function markdownOfHtml(html: string): string | undefined {
@@ -80,7 +68,7 @@ function wordsOnly(node: ElementContent): string | undefined {
 
 /** What readers would see, in one form: spaces and the sizes of pictures, which the files have, do not matter. */
 function renderedOf(source: string): string {
-  const { html, fellBack } = renderMarkdown(source, { messages, mediaSrc: (name) => ({ src: name }) })
+  const { html, fellBack } = renderMarkdown(source, { messages: noMessages, mediaSrc: (name) => ({ src: name }) })
   if (fellBack) return `not rendered: ${source}`
   const tree = fromHtml(html, { fragment: true })
   simplifyFigures(tree)

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { cardFrames } from './embeds/cardFrames'
-import type { MarkdownMessages } from './MarkdownOptions'
+import { noMessages } from './noMessages'
 import { outsideCode } from './rawHtml/outsideCode'
 import { parseRawHtml } from './transforms/parseRawHtml'
 
@@ -28,7 +28,7 @@ export function blockedFramesIn(source: string, origins: readonly string[]): str
       const tree: Root = { type: 'root', children: [{ type: 'raw', value: written }] }
       parseRawHtml(tree)
       cardFrames(tree, {
-        messages,
+        messages: noMessages,
         mediaSrc: (src) => ({ src }),
         embedOrigins: origins,
         onUnknownFrame: (address) => found.push(address),
@@ -64,16 +64,4 @@ function endOfEmbed(text: string, after: number, name: string, attributes: strin
 function endOf(expression: RegExp, text: string, from: number): number | undefined {
   expression.lastIndex = from
   return expression.test(text) ? expression.lastIndex : undefined
-}
-
-/** Nobody reads the cards. */
-const messages: MarkdownMessages = {
-  footnotes: '',
-  backToText: '',
-  table: '',
-  code: '',
-  task: { done: '', open: '' },
-  show: { video: '', post: '', audio: '', chart: '', map: '', document: '', content: '' },
-  openAt: '',
-  embedNote: '',
 }

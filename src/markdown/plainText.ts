@@ -1,5 +1,6 @@
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { noMessages } from './noMessages'
 import { renderMarkdown } from './renderMarkdown'
 
 /** Elements whose content is not text for readers. */
@@ -26,19 +27,7 @@ const inline = new Set([
   'u',
 ])
 
-const options = {
-  messages: {
-    footnotes: '',
-    backToText: '',
-    table: '',
-    code: '',
-    task: { done: '', open: '' },
-    show: { video: '', audio: '', post: '', chart: '', map: '', document: '', content: '' },
-    openAt: '',
-    embedNote: '',
-  },
-  mediaSrc: () => ({ src: '' }),
-}
+const options = { messages: noMessages, mediaSrc: () => ({ src: '' }) }
 
 /** Returns a short text in Markdown or HTML as plain text, without markup or link addresses. For programs that show no markup. */
 export function plainText(source: string): string {

@@ -119,15 +119,6 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return prefix === '' ? path : path === '/' ? prefix : prefix + path
   }
 
-  /** Undefined also if the address is a page of this site that does not exist yet. */
-  function membershipUrl(): string | undefined {
-    const url = website.membership?.url
-    const slug = /^\/p\/([^/?#]+)\/?$/.exec(url ?? '')?.[1]
-    const exists =
-      slug === undefined || site.pages.has(slug) || website.redirects.some(({ from }) => from.startsWith('/p/'))
-    return exists ? url : undefined
-  }
-
   function find<Entity extends object>(entity: Entity | undefined): InLanguage<Entity> | undefined {
     return entity && resolve(entity)
   }
@@ -174,8 +165,6 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     /** Origins that texts may embed in frames, in addition to those of the known providers. */
     embedOrigins: website.embeds.origins,
     hasLogin,
-    /** The address where readers become members; undefined if the site has none. */
-    membershipUrl: membershipUrl(),
     shortName: visibleText(text(website.short_name)) ?? name,
     tagline: text(website.tagline),
     description: text(website.description),

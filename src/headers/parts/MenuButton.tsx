@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ReaderPanel } from '../../client/panel/ReaderPanel'
 import type { Edition } from '../../content/edition/Edition'
+import { membershipUrl } from '../../content/edition/membershipUrl'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { SearchForm } from '../../ui/SearchForm'
@@ -19,6 +20,7 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
   const main = edition.menu('main')
   const secondary = edition.menu('secondary')
   const canSignIn = edition.site.signIn === 'on'
+  const membership = canSignIn ? membershipUrl(edition) : undefined
   const hasLanguages = edition.languages.length > 1
   if (main.length + secondary.length === 0 && !hasLanguages) return null
   return (
@@ -38,8 +40,8 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
         </div>
         <Nav items={main} current={current} label={t`Sections`} place="drawer" />
         {secondary.length > 0 && <Nav items={secondary} current={current} label={t`Services`} place="drawer" />}
-        {canSignIn && edition.membershipUrl && (
-          <Link href={edition.href(edition.membershipUrl)} data={{ 'data-part': 'join' }}>
+        {membership && (
+          <Link href={edition.href(membership)} data={{ 'data-part': 'join' }}>
             <Icon name="arrow" turns />
             <span>{t`Become a member`}</span>
           </Link>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../../content/edition/Edition'
+import { membershipUrl } from '../../../content/edition/membershipUrl'
 import { Action } from '../../../ui/Action'
 import styles from './Membership.module.css'
 
@@ -15,7 +16,7 @@ export function Membership({ edition, at }: Props) {
   const { membership } = edition.site.website
   if (!membership) return null
   const { text, benefits } = edition.resolve(membership)
-  const url = edition.membershipUrl
+  const url = membershipUrl(edition)
   return (
     <div className={styles.membership} data-part="membership">
       {text && <p>{text}</p>}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { membershipUrl } from '../../../../content/edition/membershipUrl'
 import { Link } from '../../../../ui/Link'
 import type { View } from '../../../contract'
 import { Contact } from '../Contact'
@@ -27,7 +28,7 @@ export function MembersGate({ view: { edition, path, reader }, limit }: { view: 
       </p>
       {reader && <p>{t`Your membership does not include this article.`}</p>}
       <Membership edition={edition} />
-      {!edition.membershipUrl && <Contact edition={edition} />}
+      {!membershipUrl(edition) && <Contact edition={edition} />}
       {edition.hasLogin && !reader && (
         <p>
           {t`Already a member?`}{' '}
