@@ -36,6 +36,14 @@ const paper = (theme: string) => ({
       body: [3, 14].map(table).join('\n\nWords.\n\n'),
       published_at: '2025-11-02T08:00:00Z',
     })),
+    {
+      slug: 'upright',
+      title: 'An upright picture next to the head',
+      standfirst: 'The text begins on the first screen, whatever the shape of the picture.',
+      images: [imageOf('tall')],
+      body: 'First words.',
+      published_at: '2025-11-01T08:00:00Z',
+    },
     { slug: 'tiny', title: 'A tiny picture leads', images: [imageOf('tiny')], published_at: '2026-01-01T08:00:00Z' },
     ...Array.from({ length: 9 }, (_, index) => ({
       slug: `port-${index}`,
@@ -44,6 +52,20 @@ const paper = (theme: string) => ({
       images: [imageOf('usual')],
       published_at: `2025-12-0${index + 1}T08:00:00Z`,
     })),
+  ],
+  products: [
+    {
+      slug: 'print',
+      title: 'A print',
+      images: [imageOf('usual'), imageOf('tall'), imageOf('usual')],
+      variants: ['Small', 'Large'].map((title, index) => ({
+        id: title,
+        title,
+        price: 10 * (index + 1),
+        currency: 'EUR',
+      })),
+      buy_url: 'https://shop.example/print',
+    },
   ],
   directory: ['24/7 Locksmith', 'Mill', 'Quay', 'Rope', 'Tar'].map((name, index) => ({ slug: `entry-${index}`, name })),
 })
@@ -90,6 +112,12 @@ describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme 
       expect(sizes[0]?.[1]).toBeLessThanOrEqual(0.88 * 900 + 1)
       expect(sizes[1]?.[0]).toBeLessThanOrEqual(90)
 
+      await page.goto(`${url}/article/upright`)
+      const hasTallOpenings = ['magazine', 'quarterly'].includes(theme)
+      expect((await page.locator('[itemprop=articleBody] > p').first().boundingBox())?.y).toBeLessThanOrEqual(
+        hasTallOpenings ? 900 : 700,
+      )
+
       await page.goto(`${url}/article/tiny`)
       expect(await page.locator('article [data-part=media]:not([data-card] *)').count()).toBe(0)
 
@@ -121,6 +149,16 @@ describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme 
         )
         expect([lang, tables]).toEqual([lang, ['inside', 'inside']])
       }
+    })
+  })
+
+  it('has the price of a product soon after its pictures on a phone', async () => {
+    await inTheme(theme, phone, async (page, url) => {
+      await page.goto(`${url}/shop/print`)
+      const choices = page.locator('label:has([type=radio])')
+      const [first, second] = [await choices.nth(0).boundingBox(), await choices.nth(1).boundingBox()]
+      expect(first?.y).toBeLessThanOrEqual(1_200)
+      expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeLessThanOrEqual(12)
     })
   })
 

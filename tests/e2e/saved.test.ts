@@ -166,10 +166,12 @@ describe('service worker', () => {
     const { page, context } = await openPage(browser)
     await page.goto(on.url)
     await untilCached(page, '/offline')
+    // Pictures that still load would fail without a server.
+    await page.goto('about:blank')
     await on.stop()
     const off = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '0', PORT: new URL(on.url).port })
     await whenReady(off)
-    await page.reload()
+    await page.goto(on.url)
     const remaining = () =>
       page.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,

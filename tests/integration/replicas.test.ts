@@ -101,13 +101,13 @@ describe('two replicas', () => {
     expect(figures).not.toMatch(/gazette_upstream_fetches_total\{/)
   })
 
-  it('apply a purge within a second, whichever replica receives it', async () => {
+  it('apply a purge at once, whichever replica receives it', async () => {
     const { api, sites } = await openTwo()
     await Promise.all(sites.map((site) => textAt(site)))
     api.edit(headline('Ropes for ever'))
     expect((await purge(sites[1], '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)
     expect(await textAt(sites[1])).toContain('Ropes for ever')
-    await expect.poll(() => textAt(sites[0]), { timeout: 1_000, interval: 20 }).toContain('Ropes for ever')
+    await expect.poll(() => textAt(sites[0])).toContain('Ropes for ever')
     expect(api.calls()).toBe(2)
   })
 

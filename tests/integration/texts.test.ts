@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
 import { lacking, unwanted } from '../support/lacking'
 import { type RunningSite, startSite } from '../support/startSite'
+import { whenReady } from '../support/whenReady'
 
 const token = 'CANARY-texts'
 let api: DemoApi
@@ -20,6 +21,7 @@ beforeAll(async () => {
     )
   })
   site = await startSite({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
+  await whenReady(site)
 })
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Grid } from '../../../blocks/parts/Grid'
+import { boxed } from '../../../cards/boxed'
 import { Card } from '../../../cards/Card'
 import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
@@ -31,12 +32,15 @@ export function Shop({ products, view, ...list }: ShopProps) {
       />
       <Filters edition={edition} {...list} />
       <Grid columns={4} count={products.length} isRuled={false}>
-        {products.map((product, index) => (
-          <CardPlace key={product.slug}>
-            <Card place="cell" story={productStory(product, edition)} spec={theme.cards.product} level={2} eager />
-            {index === Math.min(onFirstScreen, products.length) - 1 && <PaintedAtOnce />}
-          </CardPlace>
-        ))}
+        {products.map((product, index) => {
+          const story = productStory(product, edition)
+          return (
+            <CardPlace key={product.slug}>
+              <Card place="cell" story={story} spec={boxed(theme.cards.product, story)} level={2} eager />
+              {index === Math.min(onFirstScreen, products.length) - 1 && <PaintedAtOnce />}
+            </CardPlace>
+          )
+        })}
       </Grid>
       <ListPagination {...list} />
       {products.length === 0 && <LatestStories view={view} />}

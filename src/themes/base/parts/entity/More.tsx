@@ -1,6 +1,7 @@
 import { BlockFrame } from '../../../../blocks/parts/BlockFrame'
 import { CardPlace } from '../../../../blocks/parts/CardPlace'
 import { Grid } from '../../../../blocks/parts/Grid'
+import { boxed } from '../../../../cards/boxed'
 import { Card } from '../../../../cards/Card'
 import type { NamedSpec } from '../../../../cards/CardTable'
 import type { Story } from '../../../../cards/Story'
@@ -21,7 +22,7 @@ export function More({ title, href, stories, spec }: Props) {
       <Grid columns={3} count={stories.length} spec={spec}>
         {stories.map((story) => (
           <CardPlace key={story.id}>
-            <Card story={story} spec={spec} level={3} />
+            <Card story={story} spec={boxed(spec, story)} level={3} />
           </CardPlace>
         ))}
       </Grid>
