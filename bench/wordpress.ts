@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startFakeWordPress, wordPressPost } from '../tests/support/fakeWordPress.ts'
 import { startSite } from '../tests/support/startSite.ts'
 import { imageSettings } from './imageSettings.ts'
@@ -6,12 +7,14 @@ import { median, residentMemory } from './measure.ts'
 
 /**
  * Gazette in front of a WordPress with many posts: what the first read costs Gazette itself, the time from a webhook to the edit on screen,
- * and the parts of its memory, with the settings of the container image. The WordPress is in this process, so its own time is not in
- * Gazette's. Configured by `BENCH_ARTICLES` and `BENCH_EDITS`; `BENCH_SETTINGS=node` takes Node's defaults instead of those of the image.
+ * the parts of its memory, with the settings of the container image, and the requests of a refresh without changes. The WordPress is in
+ * this process, so its own time is not in Gazette's. Configured by `BENCH_ARTICLES` and `BENCH_EDITS`; `BENCH_SETTINGS=node` takes Node's
+ * defaults instead of those of the image.
  */
 const articleCount = Number(process.env.BENCH_ARTICLES ?? 10_000)
 const rounds = Number(process.env.BENCH_EDITS ?? 50)
-const firstRounds = 5
+/** Numbers of edits after which the memory is measured. */
+const measuredRounds = [5, 10, rounds]
 const secret = 'a-secret-for-the-bench'
 const paragraph = '<p>The harbour board meets on Tuesday to decide on the wall, and what it may cost the town.</p>\n'
 
@@ -48,9 +51,11 @@ try {
     await purge()
     await readUntil('/article/post-1', title)
     times.push((performance.now() - changed) / 1_000)
-    if (round === firstRounds || round === rounds) await memory(`${round} edits`, idle)
+    if (measuredRounds.includes(round)) await memory(`${round} edits`, idle)
   }
   row('an edit: median time from the webhook to the page, s', median(times))
+  row('  longest, s', Math.max(...times))
+  await refresh()
 } finally {
   await site.stop()
   wordPress.close()
@@ -63,8 +68,17 @@ async function purge(): Promise<void> {
 }
 
 async function readUntil(path: string, text: string): Promise<void> {
-  while (!(await (await fetch(site.url + path)).text()).includes(text))
-    await new Promise((next) => setTimeout(next, 50))
+  while (!(await (await fetch(site.url + path)).text()).includes(text)) await pause(50)
+}
+
+/** Waits for the refresh that nothing has changed since, and prints its requests. */
+async function refresh(): Promise<void> {
+  wordPress.requests.length = 0
+  const paths = () => wordPress.requests.filter((path) => path.startsWith('/wp-json/'))
+  while (paths().length === 0) await readUntil('/article/post-1', 'harbour board').then(() => pause(1_000))
+  await pause(3_000)
+  row('a refresh without changes: requests', paths().length)
+  process.stdout.write(`  ${paths().join(' ')}\n`)
 }
 
 /** Prints the parts of the memory: the heap of the main thread, its buffers, and everything else, which is mostly that of other threads. */

@@ -16,6 +16,7 @@ import { repairText } from '../repairText.ts'
 import { classicHtml } from './classicHtml.ts'
 import { createMenuCollector, type FindTarget } from './createMenuCollector.ts'
 import type { WxrRecord } from './readRecords.ts'
+import { withFootnotes } from './withFootnotes.ts'
 
 /** What an export contains, as the objects that the mapping of WordPress takes. */
 export type WxrContent = WordPressContent & {
@@ -169,7 +170,7 @@ export function createWxrCollector(spool: Spool, createNames: (site: string) => 
       date_gmt: inUtc,
       modified_gmt: dateIn(fields['wp:post_modified_gmt']),
       title: rendered(plain(fields.title)),
-      content: rendered(repairText(classicHtml(fields['content:encoded'] ?? ''))),
+      content: rendered(repairText(withFootnotes(classicHtml(fields['content:encoded'] ?? ''), meta.footnotes))),
       excerpt: rendered(repairText(fields['excerpt:encoded'] ?? '')),
       author: creator === '' ? 0 : users.idOf(creator, creator),
       featured_media: Number(meta._thumbnail_id) || 0,

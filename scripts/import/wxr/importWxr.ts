@@ -144,7 +144,7 @@ function expanded(html: string, post: number, parts: Parts, depth = 0): string {
         return `<figure><img src="${address}" alt="${escaped(picture.alt_text)}">${caption}</figure>`
       })
       if (figures.length < Math.max(1, ids.length)) onMissing(`a picture of the gallery ${written}`)
-      return figures.length > 0 ? `\n\n${figures.join('\n')}\n\n` : written
+      return figures.length > 0 ? `\n\n<figure class="wp-block-gallery">${figures.join('\n')}</figure>\n\n` : written
     })
 }
 

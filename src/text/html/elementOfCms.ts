@@ -3,8 +3,8 @@ import type { Element, ElementContent } from 'hast'
 type Convert = (element: Element) => Element
 
 /**
- * What the elements of WordPress's block editor and of Ghost become, by class. Galleries need nothing: their figures stay. Before WordPress
- * 5.9, galleries were lists of figures. Sources: the block library of WordPress 5.8 and 6.8; the renderer of Ghost 6.
+ * What the elements of WordPress's block editor and of Ghost become, by class. Sources: the block library of WordPress 5.0, 5.8 and
+ * 6.8; its shortcodes; the renderer of Ghost 6.
  */
 const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['wp-block-embed__wrapper', bareAddress],
@@ -12,13 +12,11 @@ const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['wp-block-file', fileLink],
   ['wp-block-social-link-anchor', socialLink],
   ['wp-block-verse', (element) => renamed(element, 'p', withBreaks(element.children))],
-  ['wp-block-gallery', (element) => (element.tagName === 'ul' ? renamed(element, 'figure') : element)],
-  ...[
-    'blocks-gallery-grid',
-    'blocks-gallery-item',
-    'wp-block-latest-posts__post-author',
-    'wp-block-latest-posts__post-date',
-  ].map((name) => [name, (element: Element) => renamed(element, 'div')] as const),
+  ...['full', 'large', 'medium', 'thumbnail'].map((size) => [`gallery-size-${size}`, gallery] as const),
+  ['wp-block-gallery', gallery],
+  ...['wp-block-latest-posts__post-author', 'wp-block-latest-posts__post-date'].map(
+    (name) => [name, (element: Element) => renamed(element, 'div')] as const,
+  ),
   ['wp-caption', (element) => renamed(element, 'figure')],
   ['wp-caption-text', (element) => renamed(element, 'figcaption')],
   ['kg-bookmark-card', bookmark],
@@ -74,6 +72,34 @@ function bareAddress(element: Element): Element {
 
 function trimmed(element: Element): ElementContent[] {
   return [{ type: 'text', value: textIn(element).trim() }]
+}
+
+/**
+ * A gallery of WordPress: a paragraph for each picture, as in Ghost, which themes put next to each other. WordPress has them as figures, as
+ * items of lists, and as definition lists of the shortcode.
+ */
+function gallery(element: Element): Element {
+  const pictures = picturesIn(element.children)
+  if (pictures.length === 0) return element
+  const caption = element.children.filter((child) => child.type === 'element' && child.tagName === 'figcaption')
+  return renamed(element, 'figure', [...pictures, ...caption])
+}
+
+function picturesIn(nodes: readonly ElementContent[]): Element[] {
+  return nodes.flatMap((node): Element[] => {
+    if (node.type !== 'element') return []
+    if (node.tagName === 'img' || node.tagName === 'a') return findPicture(node) ? [renamed(node, 'p', [node])] : []
+    if (node.tagName !== 'figure' && node.tagName !== 'dl') return picturesIn(node.children)
+    const picture = findElement(node, ({ tagName }) => tagName === 'a') ?? findPicture(node)
+    const caption = findElement(node, ({ tagName }) => tagName === 'figcaption' || tagName === 'dd')
+    if (!picture || !findPicture(node)) return []
+    const words: Element = { type: 'element', tagName: 'small', properties: {}, children: caption?.children ?? [] }
+    return [renamed(node, 'p', [picture, ...onNewLine(caption && [words])])]
+  })
+}
+
+function findPicture(element: Element): Element | undefined {
+  return element.tagName === 'img' ? element : findElement(element, ({ tagName }) => tagName === 'img')
 }
 
 /** Ghost's card of another page: its title as a link, and its description. */

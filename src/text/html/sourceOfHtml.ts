@@ -72,7 +72,7 @@ function blocksOf(root: Root): Element[] {
   for (const node of root.children) {
     if (node.type === 'element' && blockElements.has(node.tagName)) {
       close()
-      blocks.push(node)
+      blocks.push(...withoutAlignedPicture(node))
     } else if (node.type === 'text') {
       for (const [index, value] of node.value.split(/\n[\t ]*\n\s*/).entries()) {
         if (index > 0) close()
@@ -82,6 +82,19 @@ function blocksOf(root: Root): Element[] {
   }
   close()
   return blocks
+}
+
+/** Moves a picture that an editor has put to one side out of the paragraph that begins with it: on phones, it is above the text. */
+function withoutAlignedPicture(block: Element): Element[] {
+  const [first, ...others] = block.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (block.tagName !== 'p' || first?.type !== 'element' || others.length === 0) return [block]
+  const picture = first.tagName === 'a' && first.children.length === 1 ? first.children[0] : first
+  if (picture?.type !== 'element' || picture.tagName !== 'img' || !picture.properties.className) return [block]
+  const { children, properties } = figureAround(picture)
+  const [bare] = children
+  const linked = bare && picture !== first ? { ...first, children: [bare] } : bare
+  const figure = { ...createBlock('figure', linked ? [linked] : []), properties }
+  return [figure, { ...block, children: block.children.slice(block.children.indexOf(first) + 1) }]
 }
 
 /** A figure of one picture, recording or frame, which takes over its alignment. */

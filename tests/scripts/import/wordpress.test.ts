@@ -28,6 +28,10 @@ function changedFixture(change: (xml: string) => string): string {
   return file
 }
 
+function metaOf(key: string, value: string): string {
+  return `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+}
+
 describe('an export of WordPress', () => {
   it('becomes a folder that the reader of content folders accepts without findings', async () => {
     const { code, articles, pages, data, findings } = await importFixture()
@@ -180,7 +184,9 @@ describe('an export of WordPress', () => {
     expect(body.split(`/media/${gull}`)).toHaveLength(4)
     expect(body).toContain('https://elsewhere.example/four.jpg')
     expect(article('a-caption')?.body).toBe(`![The Gull](/media/${gull} "The Gull at her berth")`)
-    expect(article('a-gallery')?.body).toContain(`![A ferry](/media/${gull} "The Gull at her berth")`)
+    expect(article('a-gallery')?.body).toMatch(
+      new RegExp(`<figure class="wp-block-gallery"><figure><img src="/media/${gull}" alt="A ferry"><figcaption>`),
+    )
     expect(output).toContain('wp-content/uploads/2024/03/missing.jpg: returned 404')
     expect(article('missing-picture')).not.toHaveProperty('images')
   })
@@ -316,6 +322,23 @@ describe('an export of WordPress', () => {
     expect(
       output.match(/"Two columns of facts": the content of the block latest-posts is not in the export/g),
     ).toHaveLength(1)
+  })
+
+  it('has the footnotes of the block editor, which are a field of the post', async () => {
+    const [note, mark] = [
+      'aa48-ba',
+      '<sup data-fn="aa48-ba" class="fn"><a href="#aa48-ba" id="aa48-ba-link">1</a></sup>',
+    ]
+    const field = JSON.stringify([{ id: note, content: 'By <em>lorry</em>.' }])
+    const withNotes = changedFixture((xml) =>
+      xml
+        .replace('<p>Left.</p>', `<p>Left.${mark}</p><!-- wp:footnotes /-->`)
+        .replace(/(<wp:post_name><!\[CDATA\[columns-of-facts\]\]><\/wp:post_name>)/, `$1${metaOf('footnotes', field)}`),
+    )
+    const { folder, output } = await importInto(['wordpress', withNotes, '--no-media'])
+    const body = (await entriesIn(folder)).articles.find(({ slug }) => slug === 'columns-of-facts')?.body
+    expect(body).toContain('<ol><li id="aa48-ba">By <em>lorry</em>. <a href="#aa48-ba-link">↩︎</a></li></ol>')
+    expect(output).not.toContain('the block footnotes')
   })
 
   it('redirects from old addresses of texts, terms and pictures, and links to the new ones', async () => {

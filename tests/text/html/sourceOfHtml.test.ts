@@ -43,7 +43,12 @@ describe('sourceOfHtml', () => {
     [
       'alignments of the classic editor stay',
       '<div id="attachment_1" class="wp-caption alignright" style="width:310px"><img class="size-medium" src="a.jpg" alt="A"><p class="wp-caption-text">Words</p></div><p><img class="alignleft wp-image-1" src="b.jpg" alt="B">Words</p>',
-      '<figure class="alignright"><img src="a.jpg" alt="A"><figcaption>Words</figcaption></figure>\n\n<p><img src="b.jpg" alt="B" class="alignleft">Words</p>',
+      '<figure class="alignright"><img src="a.jpg" alt="A"><figcaption>Words</figcaption></figure>\n\n<figure class="alignleft"><img src="b.jpg" alt="B"></figure>\n\n<p>Words</p>',
+    ],
+    [
+      'a linked picture at one side leaves the paragraph that it begins',
+      '<p><a href="/b"><img class="alignright" src="b.jpg" alt="B"></a> Words <img class="alignleft" src="c.jpg" alt="C"></p>',
+      '<figure class="alignright"><a href="/b"><img src="b.jpg" alt="B"></a></figure>\n\n<p> Words <img src="c.jpg" alt="C" class="alignleft"></p>',
     ],
     [
       'alignment of a caption stays',
@@ -183,17 +188,22 @@ describe('elements of content systems', () => {
     [
       'gallery of WordPress 5',
       '<figure class="wp-block-gallery"><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="a.jpg" alt="A"></figure></li><li class="blocks-gallery-item"><figure><img src="b.jpg" alt="B"></figure></li></ul><figcaption>Both</figcaption></figure>',
-      '<figure><figure><img src="a.jpg" alt="A"></figure><figure><img src="b.jpg" alt="B"></figure><figcaption>Both</figcaption></figure>',
+      '<figure><p><img src="a.jpg" alt="A"></p><p><img src="b.jpg" alt="B"></p><figcaption>Both</figcaption></figure>',
     ],
     [
       'gallery of the first block editor',
       '<ul class="wp-block-gallery columns-2"><li class="blocks-gallery-item"><figure><img src="a.jpg" alt="A"></figure></li></ul>',
-      '<figure><figure><img src="a.jpg" alt="A"></figure></figure>',
+      '<figure><p><img src="a.jpg" alt="A"></p></figure>',
     ],
     [
       'gallery of WordPress',
-      '<figure class="wp-block-gallery has-nested-images"><figure class="wp-block-image"><img src="a.jpg" alt="A"></figure><figure class="wp-block-image"><img src="b.jpg" alt="B"></figure></figure>',
-      '<figure><figure><img src="a.jpg" alt="A"></figure><figure><img src="b.jpg" alt="B"></figure></figure>',
+      '<figure class="wp-block-gallery has-nested-images"><figure class="wp-block-image"><a href="/a"><img src="a.jpg" alt="A"></a></figure><figure class="wp-block-image"><img src="b.jpg" alt="B"><figcaption>The <em>quay</em></figcaption></figure></figure>',
+      '<figure><p><a href="/a"><img src="a.jpg" alt="A"></a></p><p><img src="b.jpg" alt="B"><br><small>The <em>quay</em></small></p></figure>',
+    ],
+    [
+      'gallery of a shortcode of WordPress',
+      '<div id="gallery-1" class="gallery galleryid-5 gallery-columns-3 gallery-size-thumbnail"><dl class="gallery-item"><dt class="gallery-icon"><a href="/a"><img src="a.jpg" alt="A"></a></dt><dd class="wp-caption-text gallery-caption">The quay</dd></dl><figure class="gallery-item"><div class="gallery-icon"><img src="b.jpg" alt="B"></div></figure></div>',
+      '<figure><p><a href="/a"><img src="a.jpg" alt="A"></a><br><small>The quay</small></p><p><img src="b.jpg" alt="B"></p></figure>',
     ],
     [
       'pull quote of WordPress',

@@ -5,6 +5,7 @@ import type { MediaNames } from '../cms/createMediaNames'
 import { cmsSlug, dateOf, firstWords, textOfHtml, uniqueSlugs } from '../cms/texts'
 import { mapMenus } from './mapMenus'
 import type { WordPressMedia, WordPressPost, WordPressSite, WordPressTerm } from './WordPressPost'
+import { withCoverPictures } from './withCoverPictures'
 
 /** Everything that was read from one WordPress, by id. `undefined` means that an entry is not shown. */
 export type WordPressContent = {
@@ -48,7 +49,7 @@ type Redirect = { from: string; to: string }
 export function preparePost(post: WordPressPost, names: MediaNames): PreparedPost | undefined {
   const { id, content, excerpt, status, author, coauthors, categories, tags } = post
   if (status !== 'publish' || content.protected || excerpt.protected) return undefined
-  const body = names.localise(content.rendered, post.link || undefined)
+  const body = names.localise(withCoverPictures(content.rendered), post.link || undefined)
   const title = textOfHtml(post.title.rendered)
   const standfirst = standfirstOf(excerpt.rendered, content.rendered)
   const published = dateOf(post.date_gmt, post.date)

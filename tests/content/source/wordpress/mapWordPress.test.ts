@@ -28,6 +28,8 @@ function mapped(...posts: object[]) {
 
 const post = (fields: object, id = 7) => wordPressPost(url, id, fields)
 
+const cover = (rendered: string) => ({ content: { rendered, protected: false } })
+
 describe('a post of WordPress', () => {
   it('needs nothing but an id', () => {
     expect(mapped({ id: 7 }).articles).toMatchObject([{ slug: 'post-7', title: '#7', authors: [] }])
@@ -47,6 +49,25 @@ describe('a post of WordPress', () => {
     ],
     ['a date of UTC', {}, { published_at: '2026-03-02T06:40:00Z' }],
     ['a percent-encoded slug', { slug: '%d0%bf%d0%be%d1%80%d1%82' }, { slug: 'порт' }],
+    [
+      'a cover whose picture is a style, as in WordPress 5',
+      cover(
+        `<div class="wp-block-cover alignwide" style="background-image:url(${url}/wp-content/uploads/a.jpg)"><p>Words</p></div>`,
+      ),
+      { body: expect.stringContaining('<img src="/media/wp-content/uploads/a.jpg" alt="">') },
+    ],
+    [
+      'a cover with a fixed picture',
+      cover(
+        `<div class="wp-block-cover"><div role="img" aria-label="The quay" class="wp-block-cover__image-background has-parallax" style="background-position:50% 50%;background-image:url(&quot;${url}/wp-content/uploads/b.jpg&quot;)"></div><p>Words</p></div>`,
+      ),
+      { body: expect.stringContaining('<img src="/media/wp-content/uploads/b.jpg" alt="The quay">') },
+    ],
+    [
+      'a cover with a video or a colour',
+      cover('<div class="wp-block-cover" style="background-color:#fff"><p>Words</p></div>'),
+      { body: expect.not.stringContaining('<img') },
+    ],
     ['an emoji as slug', { slug: '%f0%9f%9a%a2' }, { slug: '🚢' }],
     ['a slug that is no segment', { slug: '../a b?c' }, { slug: 'a-b-c' }],
     ['a sticky post', { sticky: true }, { priority: 10 }],
