@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,103 +12,73 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { suggest } from '../src/content/document/suggest.ts'
+import { cellNames, tryCell } from './packages/cells.ts'
 import { clickWave, componentTheme, photograph } from './packages/componentTheme.ts'
+import {
+  endPapers,
+  pageText,
+  paperEnvironment,
+  runIn,
+  startPaper,
+  tarballIn,
+  versionOf,
+  waitForText,
+  writeIn,
+} from './packages/papers.ts'
 import { type Latency, tryDevelopment, tryDevelopmentOfComponents } from './packages/tryDevelopment.ts'
-import { endWithParent } from './programs/endWithParent.ts'
 import { bytesIn } from './release/bytesIn.ts'
 
 /**
  * `npm run test:packages`: packs the packages, creates a paper of each template outside of the repository, and uses every command there.
- * `-- --managers` also installs by pnpm and Yarn.
- * npm installs sharp and wawoff2 from its cache, or from its registry.
+ * `-- --matrix` then uses a paper in every cell of the matrix (`packages/cells.ts`) and prints a table; `--matrix CELL …` uses only these
+ * cells. `--older COMMIT` is the one that the cell `update` begins with. npm installs packages from its cache, or from its registry.
  */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { matrix: { type: 'boolean', default: false }, older: { type: 'string', default: 'HEAD~50' } },
+})
+const trials: Readonly<Record<string, () => void | Promise<void>>> = {
+  templates: tryTemplates,
+  ...Object.fromEntries(cellNames.map((name) => [name, () => tryCell(name, { work, commit: values.older })])),
+}
+const chosen = positionals.length > 0 ? positionals : values.matrix ? Object.keys(trials) : ['templates']
+for (const name of chosen)
+  if (!trials[name]) {
+    process.stderr.write(`There is no cell "${name}". ${suggest(name, Object.keys(trials))}\n`)
+    process.exit(1)
+  }
+const began = performance.now()
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+const say = (text: string) => process.stdout.write(`${seconds(performance.now() - began).padStart(8)}  ${text}\n`)
 const work = mkdtempSync(path.join(tmpdir(), 'gazette packages '))
 const maxTarballBytes = 12_000_000
 const maxInstalledBytes = 60_000_000
 const maxBuildBytes = 240_000_000
-const running = new Set<ChildProcess>()
-
-function run(program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...environment(), ...env },
-  })
-  return { status, output: stdout + stderr }
-}
-
-/** The variables of this process, without those that npm sets for the repository. */
-function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|INIT_CWD$)/.test(name)))
-}
-
-async function start(command: readonly string[], cwd: string): Promise<string> {
-  const child = spawn(process.execPath, [...command, 'start'], {
-    cwd,
-    env: { ...environment(), PORT: '0', HOST: '127.0.0.1' },
-  })
-  endWithParent(child)
-  running.add(child)
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const listen = (chunk: Buffer) => {
-      output += chunk
-      const port = /"port":(\d+)[^\n]*listening/.exec(output)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`gazette start ended with ${code}:\n${output}`)))
-  })
-}
-
-async function textOf(url: string): Promise<string> {
-  const response = await fetch(url)
-  assert.equal(response.status, 200, url)
-  return response.text()
-}
-
-/** Waits until a page contains a text, for at most a minute. */
-async function shows(url: string, text: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if ((await textOf(url)).includes(text)) return
-    await wait(100)
-  }
-  assert.fail(`${url} does not show ${text}`)
-}
-
-function tarball(name: string): string {
-  const file = readdirSync(work).find((one) => one.startsWith(name) && one.endsWith('.tgz'))
-  assert.ok(file, `${name} is not packed`)
-  return path.join(work, file)
-}
-
-function endAll(): void {
-  for (const child of running) child.kill()
-  running.clear()
-}
+const startOf = (bin: readonly string[]) => [process.execPath, ...bin, 'start']
+const tarball = (name: string) => tarballIn(work, name)
 
 async function tryTemplate(template: string, bin: readonly string[]): Promise<void> {
   const paper = path.join(work, `my ${template}`)
-  const url = await start(bin, paper)
-  const front = await textOf(`${url}/`)
+  const url = await startPaper(startOf(bin), paper)
+  const front = await pageText(`${url}/`)
   const article = /href="(\/article\/[^"#?]+)"/.exec(front)?.[1]
   assert.ok(article, `${template}: the front page has an article`)
-  await textOf(url + article)
+  await pageText(url + article)
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(front)?.[1]
-  assert.ok(style && (await textOf(url + style)).length > 10_000)
-  for (const [, href = ''] of front.matchAll(/<link [^>]*href="(\/[^"]+)"/g)) await textOf(url + href)
+  assert.ok(style && (await pageText(url + style)).length > 10_000)
+  for (const [, href = ''] of front.matchAll(/<link [^>]*href="(\/[^"]+)"/g)) await pageText(url + href)
   appendFileSync(path.join(paper, 'content/articles', `${article.split('/').at(-1)}.md`), '\nAn edit appears.\n')
-  await shows(url + article, 'An edit appears.')
-  endAll()
-  const checked = run(process.execPath, [...bin, 'check'], paper)
+  await waitForText(url + article, 'An edit appears.')
+  await endPapers()
+  const checked = runIn(process.execPath, [...bin, 'check'], paper)
   assert.equal(checked.status, 0, checked.output)
 }
 
 async function tryTheme(bin: readonly string[]): Promise<void> {
   const paper = path.join(work, 'my newspaper')
-  assert.equal(run(process.execPath, [...bin, 'theme', 'new', 'evening'], paper).status, 0)
+  assert.equal(runIn(process.execPath, [...bin, 'theme', 'new', 'evening'], paper).status, 0)
   const site = path.join(paper, 'content/site.yaml')
   writeFileSync(site, readFileSync(site, 'utf8').replace('theme: news', 'theme: evening'))
   mkdirSync(path.join(paper, 'public'))
@@ -120,82 +87,90 @@ async function tryTheme(bin: readonly string[]): Promise<void> {
     path.join(paper, 'gazette.config.ts'),
     "export default { siteUrl: 'https://evening.example' as string }\n",
   )
-  const url = await start(bin, paper)
-  const front = await textOf(`${url}/`)
+  const url = await startPaper(startOf(bin), paper)
+  const front = await pageText(`${url}/`)
   assert.match(front, /data-theme="evening news"/)
   assert.match(front, /<link rel="canonical" href="https:\/\/evening\.example\/"/)
-  assert.equal(await textOf(`${url}/own.txt`), 'own')
+  assert.equal(await pageText(`${url}/own.txt`), 'own')
   const style = /href="(\/assets\/evening-news-[^"]+\.css)"/.exec(front)?.[1]
-  assert.ok(style && (await textOf(url + style)).includes("[data-theme~='evening']"))
-  endAll()
-  const exported = run(process.execPath, [...bin, 'export', '../exported'], paper)
+  assert.ok(style && (await pageText(url + style)).includes("[data-theme~='evening']"))
+  await endPapers()
+  const exported = runIn(process.execPath, [...bin, 'export', '../exported'], paper)
   assert.ok(existsSync(path.join(work, 'exported', style)), exported.output)
   assert.ok(existsSync(path.join(work, 'exported/own.txt')) && existsSync(path.join(work, 'exported/index.html')))
-  assert.equal(run(process.execPath, [...bin, 'release', '../released'], paper).status, 0)
+  assert.equal(runIn(process.execPath, [...bin, 'release', '../released'], paper).status, 0)
   renameSync(paper, `${paper} moved`)
-  const released = await start(['gazette/bin/gazette.js'], path.join(work, 'released'))
-  assert.match(await textOf(`${released}/`), /data-theme="evening news"/)
-  endAll()
+  const released = await startPaper(startOf(['gazette/bin/gazette.js']), path.join(work, 'released'))
+  assert.match(await pageText(`${released}/`), /data-theme="evening news"/)
+  await endPapers()
   renameSync(`${paper} moved`, paper)
   writeFileSync(path.join(paper, 'themes/evening/theme.yaml'), 'extends: news\ntokens:\n  acent: red\n')
-  for (const command of [['theme', 'check'], ['start']]) {
-    const { status, output } = run(process.execPath, [...bin, ...command], paper, { PORT: '0' })
-    assert.equal(status, 1, output)
-    assert.match(output, /themes\/evening\/theme\.yaml:3: .*Did you mean "accent"\?/)
+  const fails = (message: RegExp, ...commands: readonly (readonly string[])[]) => {
+    for (const command of commands) {
+      const { status, output } = runIn(process.execPath, [...bin, ...command], paper, { PORT: '0' })
+      assert.equal(status, 1, output)
+      assert.match(output, message)
+    }
   }
+  const exporting = ['export', '../exported']
+  fails(/^themes\/evening\/theme\.yaml:3: .*Did you mean "accent"\?$/m, ['theme', 'check'], ['start'], exporting)
+  writeFileSync(path.join(paper, 'gazette.config.ts'), "export default {\n  siteUrl: 'evening.example',\n}\n")
+  fails(/^gazette\.config\.ts:2: siteUrl: expected a URL [^\n]+\n$/, ['start'], exporting)
+  writeFileSync(path.join(paper, 'package.json'), '{\n')
+  fails(/^package\.json:2: invalid JSON: [^\n]+\n$/, ['check'], ['theme', 'check'], ['start'], ['dev'], exporting)
 }
 
 /** Uses a paper whose theme has components; then the same look as data, to compare an article of both. */
-async function tryComponents(bin: readonly string[], say: (text: string) => void): Promise<void> {
+async function tryComponents(bin: readonly string[]): Promise<void> {
   const paper = path.join(work, 'my magazine')
   const site = path.join(paper, 'content/site.yaml')
   const text = readFileSync(site, 'utf8')
   writeFileSync(site, text.replace(/theme: \w+/, 'theme: evening'))
   writeComponents(paper)
-  const missing = run(process.execPath, [...bin, 'build'], paper)
+  const missing = runIn(process.execPath, [...bin, 'build'], paper)
   assert.equal(missing.status, 1)
   assert.match(missing.output, /gazette-build, which is not installed\. Run: npm install --save-dev gazette-build@/)
   const packages = [tarball('gazette-build-'), `typescript@${versionOf('typescript')}`]
-  const installed = run('npm', ['install', '--save-dev', '--prefer-offline', ...packages], paper)
+  const installed = runIn('npm', ['install', '--save-dev', '--prefer-offline', ...packages], paper)
   assert.equal(installed.status, 0, installed.output)
   const bytes = bytesIn(path.join(paper, 'node_modules')) - bytesIn(path.join(paper, 'node_modules/@typescript'))
   say(`gazette-build installed: ${(bytes / 1_000_000).toFixed(0)} MB without the compiler`)
   assert.ok(bytes <= maxBuildBytes, `the install has ${bytes} bytes`)
-  const types = () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], paper)
+  const types = () => runIn(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], paper)
   assert.equal(types().status, 0, types().output)
   const header = path.join(paper, 'themes/evening/parts/page/Header.tsx')
   const code = readFileSync(header, 'utf8')
   writeFileSync(header, code.replace('<BaseHeader', '<BaseHeader unknown={1}'))
   assert.match(types().output, /Header\.tsx\(\d+,\d+\): error TS2322/)
   writeFileSync(header, code.replace('return (', 'return ((('))
-  const broken = run(process.execPath, [...bin, 'build'], paper)
+  const broken = runIn(process.execPath, [...bin, 'build'], paper)
   assert.match(broken.output, /themes\/evening\/parts\/page\/Header\.tsx/, 'a syntax error names the file of the paper')
   writeFileSync(header, code)
-  const checked = run(process.execPath, [...bin, 'check'], paper)
+  const checked = runIn(process.execPath, [...bin, 'check'], paper)
   assert.equal(checked.status, 0, checked.output)
-  const built = run(process.execPath, [...bin, 'build'], paper)
+  const built = runIn(process.execPath, [...bin, 'build'], paper)
   assert.equal(built.status, 0, built.output)
   say(`components: types, check, build. ${built.output.trim()}`)
   tryTesting(paper)
-  const url = await start(bin, paper)
-  const front = await textOf(`${url}/`)
+  const url = await startPaper(startOf(bin), paper)
+  const front = await pageText(`${url}/`)
   assert.match(front, /data-theme="evening news"/)
   assert.match(front, /<p data-part="issue">No\. 14<\/p>/)
   assert.match(front, /<g-island[^>]*Wave/)
   await clickWave(url)
   const article = /href="(\/article\/[^"#?]+)"/.exec(front)?.[1] ?? ''
   const asCode = await photograph(url + article)
-  endAll()
-  assert.equal(run(process.execPath, [...bin, 'release', '../released components'], paper).status, 0)
-  const released = await start(['gazette/bin/gazette.js'], path.join(work, 'released components'))
-  assert.match(await textOf(`${released}/`), /No\. 14/)
-  endAll()
-  sayLatencies(await tryDevelopmentOfComponents(paper, bin[0] ?? '', environment()))
+  await endPapers()
+  assert.equal(runIn(process.execPath, [...bin, 'release', '../released components'], paper).status, 0)
+  const released = await startPaper(startOf(['gazette/bin/gazette.js']), path.join(work, 'released components'))
+  assert.match(await pageText(`${released}/`), /No\. 14/)
+  await endPapers()
+  sayLatencies(await tryDevelopmentOfComponents(paper, bin[0] ?? '', paperEnvironment()))
   say('components: edits appear in place')
   rmSync(path.join(paper, 'themes/evening'), { recursive: true })
   for (const [file, content] of Object.entries(componentTheme.asData)) writeIn(paper, file, content)
-  const asData = await photograph((await start(bin, paper)) + article)
-  endAll()
+  const asData = await photograph((await startPaper(startOf(bin), paper)) + article)
+  await endPapers()
   assert.ok(asCode.equals(asData), 'an article has the same pixels with the theme as code and as data')
   say('components: served, released; an article has the same pixels as with the theme as data')
 }
@@ -205,7 +180,7 @@ function tryTesting(paper: string): void {
   const example = /```ts\n(\/\/ evening\.test\.ts\n[\s\S]*?)```/.exec(readFileSync('docs/theming.md', 'utf8'))?.[1]
   assert.ok(example, 'docs/theming.md has an example of a test')
   writeIn(paper, 'evening.test.ts', example)
-  const test = () => run(process.execPath, ['--test', '--test-reporter=tap', '*.test.ts'], paper)
+  const test = () => runIn(process.execPath, ['--test', '--test-reporter=tap', '*.test.ts'], paper)
   assert.match(test().output, /^# pass 3\n# fail 0$/m)
   const style = path.join(paper, 'themes/evening/theme.css')
   const css = readFileSync(style, 'utf8')
@@ -214,73 +189,23 @@ function tryTesting(paper: string): void {
   writeFileSync(style, css)
 }
 
-/** `--managers`: installs and builds the paper with components by other package managers, which npm brings. */
-async function tryManagers(say: (text: string) => void): Promise<void> {
-  const content = path.join(work, 'my blank/content')
-  const managers: Readonly<Record<string, { program: string; config: Record<string, string>; react: object }>> = {
-    pnpm: {
-      program: 'pnpm@10',
-      config: { '.npmrc': 'hoist=false\npublic-hoist-pattern[]=\n' },
-      react: { react: versionOf('react'), '@types/react': versionOf('@types/react') },
-    },
-    yarn: {
-      program: '@yarnpkg/cli-dist@4',
-      config: { '.yarnrc.yml': 'nodeLinker: node-modules\n', 'yarn.lock': '' },
-      react: {},
-    },
-  }
-  for (const [name, { program, config, react }] of Object.entries(managers)) {
-    const paper = path.join(work, `by ${name}`)
-    cpSync(content, path.join(paper, 'content'), { recursive: true })
-    const site = path.join(paper, 'content/site.yaml')
-    writeFileSync(site, readFileSync(site, 'utf8').replace(/theme: \w+/, 'theme: evening'))
-    writeComponents(paper)
-    for (const [file, text] of Object.entries(config)) writeIn(paper, file, text)
-    const dependencies = {
-      gazette: `file:${tarball('gazette-1')}`,
-      'gazette-build': `file:${tarball('gazette-build-')}`,
-    }
-    const manifest = { name: 'paper', version: '1.0.0', private: true, type: 'module' }
-    writeIn(paper, 'package.json', JSON.stringify({ ...manifest, dependencies: { ...dependencies, ...react } }))
-    const installed = run('npm', ['exec', '--yes', `--package=${program}`, '--', name, 'install'], paper, {
-      // Without a lock file, CI would be refused.
-      CI: '',
-    })
-    assert.equal(installed.status, 0, installed.output)
-    const bin = 'node_modules/gazette/bin/gazette.js'
-    for (const command of ['check', 'build']) {
-      const { status, output } = run(process.execPath, [bin, command], paper)
-      assert.equal(status, 0, output)
-    }
-    assert.match(await textOf(`${await start([bin], paper)}/`), /No\. 14/)
-    endAll()
-    say(`${name}: installed, checked, built, served`)
-  }
-}
-
 function writeComponents(paper: string): void {
   for (const [file, content] of Object.entries(componentTheme.asCode)) writeIn(paper, file, content)
-}
-
-function writeIn(paper: string, file: string, content: string): void {
-  mkdirSync(path.dirname(path.join(paper, file)), { recursive: true })
-  writeFileSync(path.join(paper, file), content)
-}
-
-function versionOf(name: string): string {
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
-  return manifest.dependencies?.[name] ?? manifest.devDependencies?.[name] ?? ''
 }
 
 /** Imports an export of WordPress into the content of a paper, and shows one of its articles. */
 async function tryImport(bin: string): Promise<void> {
   const paper = path.join(work, 'my blank')
   const source = path.resolve('tests/fixtures/import/gull.wxr.xml')
-  const imported = run(process.execPath, [bin, 'import', 'wordpress', source, '--into', 'content', '--no-media'], paper)
+  const imported = runIn(
+    process.execPath,
+    [bin, 'import', 'wordpress', source, '--into', 'content', '--no-media'],
+    paper,
+  )
   assert.equal(imported.status, 0, imported.output)
-  const url = await start([bin], paper)
-  await shows(`${url}/article/ferry-is-back`, 'Nobody had expected her')
-  endAll()
+  const url = await startPaper(startOf([bin]), paper)
+  await waitForText(`${url}/article/ferry-is-back`, 'Nobody had expected her')
+  await endPapers()
 }
 
 /** The files that the stylesheets of a build name and that are not there. */
@@ -300,33 +225,17 @@ function sayLatencies(latencies: readonly Latency[]): void {
 /** Prints how long each kind of edit takes under `gazette dev`. */
 async function tryDevelopmentOf(bin: string): Promise<void> {
   const paper = path.join(work, 'my newspaper')
-  assert.equal(run(process.execPath, [bin, 'theme', 'new', 'evening'], paper).status, 0)
+  assert.equal(runIn(process.execPath, [bin, 'theme', 'new', 'evening'], paper).status, 0)
   const site = path.join(paper, 'content/site.yaml')
   const text = readFileSync(site, 'utf8')
   writeFileSync(site, text.replace('theme: news', 'theme: evening'))
-  sayLatencies(await tryDevelopment(paper, bin, environment()))
+  sayLatencies(await tryDevelopment(paper, bin, paperEnvironment()))
   rmSync(path.join(paper, 'themes'), { recursive: true })
   rmSync(path.join(paper, 'gazette.config.ts'))
   writeFileSync(site, text)
 }
 
-try {
-  const began = performance.now()
-  const say = (text: string) =>
-    process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}\n`)
-  const packed = run(
-    process.execPath,
-    ['scripts/run.cjs', '--import', './scripts/content/sources.ts', 'scripts/package.ts', work],
-    '.',
-  )
-  assert.equal(packed.status, 0, packed.output)
-  assert.ok(readFileSync(tarball('gazette-1')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
-  for (const name of ['gazette-1', 'gazette-build-', 'create-gazette-']) {
-    const { status, output } = run('npm', ['publish', '--dry-run', '--tag', 'next', tarball(name)], work)
-    assert.equal(status, 0, output)
-    assert.doesNotMatch(output, /npm warn(?!.*logged in)/i)
-  }
-  say('packed')
+async function tryTemplates(): Promise<void> {
   for (const template of ['blank', 'newspaper', 'magazine', 'town']) {
     const options = [
       'exec',
@@ -336,7 +245,7 @@ try {
       '--',
       'create-gazette',
     ]
-    const created = run('npm', [...options, `my ${template}`, '--yes', '--template', template], work, {
+    const created = runIn('npm', [...options, `my ${template}`, '--yes', '--template', template], work, {
       GAZETTE_PACKAGE: tarball('gazette-1'),
       npm_config_prefer_offline: 'true',
     })
@@ -362,16 +271,55 @@ try {
   assert.ok(installed <= maxInstalledBytes, `the install has ${installed} bytes`)
   const pnp = "Object.defineProperty(process, 'versions', { value: { ...process.versions, pnp: '3' } })"
   const withPnp = ['--import', `data:text/javascript,${encodeURIComponent(pnp)}`, 'node_modules/gazette/bin/gazette.js']
-  const refused = run(process.execPath, [...withPnp, 'start'], path.join(work, 'my blank'))
+  const refused = runIn(process.execPath, [...withPnp, 'start'], path.join(work, 'my blank'))
   assert.equal(refused.status, 1)
   assert.match(refused.output, /"nodeLinker: node-modules" into \.yarnrc\.yml/)
   await tryImport('node_modules/gazette/bin/gazette.js')
   say('imported')
   await tryTheme(['node_modules/gazette/bin/gazette.js'])
   say(`theme, configuration, public files, export, release; ${(installed / 1_000_000).toFixed(0)} MB installed`)
-  await tryComponents(['node_modules/gazette/bin/gazette.js'], say)
-  if (process.argv.includes('--managers')) await tryManagers(say)
+  await tryComponents(['node_modules/gazette/bin/gazette.js'])
+}
+
+function pack(): void {
+  const packed = runIn(
+    process.execPath,
+    ['scripts/run.cjs', '--import', './scripts/content/sources.ts', 'scripts/package.ts', work],
+    '.',
+  )
+  assert.equal(packed.status, 0, packed.output)
+  assert.ok(readFileSync(tarball('gazette-1')).byteLength <= maxTarballBytes, 'the tarball of gazette is too large')
+  for (const name of ['gazette-1', 'gazette-build-', 'create-gazette-']) {
+    const { status, output } = runIn('npm', ['publish', '--dry-run', '--tag', 'next', tarball(name)], work)
+    assert.equal(status, 0, output)
+    assert.doesNotMatch(output, /npm warn(?!.*logged in)/i)
+  }
+  say('packed')
+}
+
+/** Goes on after a cell that fails, and prints a table at the end. */
+async function tryAll(): Promise<void> {
+  const rows: string[] = []
+  for (const name of chosen) {
+    const from = performance.now()
+    let failure = ''
+    try {
+      await trials[name]?.()
+    } catch (error) {
+      failure = (error as Error).message
+      process.exitCode = 1
+    }
+    await endPapers()
+    say(`${name}: ${failure || 'passes'}`)
+    rows.push(`${name.padEnd(12)}${seconds(performance.now() - from).padStart(8)}  ${failure ? 'fails' : 'passes'}\n`)
+  }
+  for (const row of rows) process.stdout.write(row)
+}
+
+try {
+  pack()
+  await tryAll()
 } finally {
-  endAll()
+  await endPapers()
   rmSync(work, { recursive: true, force: true })
 }

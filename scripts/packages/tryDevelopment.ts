@@ -20,7 +20,7 @@ export type Latency = { edit: string; milliseconds: number }
  */
 export async function tryDevelopment(paper: string, bin: string, env: NodeJS.ProcessEnv): Promise<Latency[]> {
   const began = performance.now()
-  const { url, child, output } = await startDevelopment(paper, bin, { ...env, PORT: '0' })
+  const { url, child, output } = await startDevelopment([process.execPath, bin], paper, { ...env, PORT: '0' })
   const latencies: Latency[] = [{ edit: 'ready', milliseconds: performance.now() - began }]
   const browser = await chromium.launch({
     executablePath: requireProgram(systemPrograms.headless),
@@ -129,9 +129,13 @@ export async function tryDevelopment(paper: string, bin: string, env: NodeJS.Pro
   return latencies
 }
 
-/** Starts `gazette dev`, and waits until it prints its address. */
-async function startDevelopment(paper: string, bin: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [bin, 'dev'], { cwd: paper, env, stdio: 'pipe' })
+/** Starts `gazette dev` by a command, and waits until it prints its address. */
+export async function startDevelopment(
+  [program, ...args]: readonly [string, ...string[]],
+  paper: string,
+  env: NodeJS.ProcessEnv,
+) {
+  const child = spawn(program, [...args, 'dev'], { cwd: paper, env, stdio: 'pipe' })
   endWithParent(child)
   const output: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
@@ -191,7 +195,10 @@ export async function tryDevelopmentOfComponents(
   bin: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Latency[]> {
-  const { url, child, output } = await startDevelopment(paper, bin, { ...env, PORT: String(await freePort()) })
+  const { url, child, output } = await startDevelopment([process.execPath, bin], paper, {
+    ...env,
+    PORT: String(await unusedPort()),
+  })
   const browser = await chromium.launch({
     executablePath: requireProgram(systemPrograms.headless),
     args: [...chromiumFlags],
@@ -251,7 +258,7 @@ export async function tryDevelopmentOfComponents(
 }
 
 /** A port that was free a moment ago: Vite does not print the one that the system assigns. */
-async function freePort(): Promise<number> {
+export async function unusedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

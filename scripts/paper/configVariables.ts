@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { suggest } from '../../src/content/document/suggest.ts'
 import { Variables } from '../../src/server/environment/Variables.ts'
-import { renamedVariables } from '../../src/server/operations/env.ts'
+import { BadEnvironment, readEnv, renamedVariables } from '../../src/server/operations/env.ts'
 import { type ContentFault, variablesOfContent } from './contentOption.ts'
 
 const isOfContent = (variable: string) => variable.startsWith('CONTENT_')
@@ -38,7 +38,13 @@ export async function configVariables(paper: string): Promise<Record<string, str
   })
   if (typeof config !== 'object' || config === null)
     throw new Error(`${file} has no configuration. End it with "export default { … } satisfies Config".`)
-  return variablesOf(config, readFileSync(full, 'utf8'))
+  return variablesOf(config, configFile(paper))
+}
+
+/** The text of `gazette.config.ts` of a paper; empty without the file. */
+export function configFile(paper: string): string {
+  const full = path.join(paper, file)
+  return existsSync(full) ? readFileSync(full, 'utf8') : ''
 }
 
 /**
@@ -76,8 +82,37 @@ function isFault(result: Record<string, string> | ContentFault): result is Conte
   return 'reason' in result
 }
 
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * Returns the values that the server would reject, as lines with their place in `gazette.config.ts`. `config` are the variables of the file,
+ * `given` those that override them, and `variables` the result.
+ */
+export function configFaults(source: string, config: Texts, given: Texts, variables: Texts): string[] {
+  try {
+    readEnv(variables)
+    return []
+  } catch (error) {
+    if (!(error instanceof BadEnvironment)) throw error
+    return error.problems.flatMap((problem) => {
+      const [reported = ''] = /^\w+/.exec(problem) ?? []
+      const variable = (config.CONTENT_SOURCE === 'api' && apiVariables[reported]) || reported
+      if (config[variable] === undefined || (given[reported] ?? given[variable]) !== undefined) return []
+      const option = optionOf(variable.replace(/^CONTENT_/, ''))
+      return [`${file}:${lineOf(source, option)}: ${option}${problem.slice(reported.length)}.`]
+    })
+  }
+}
+
+/** The variables that `api()` becomes in the server. */
+const apiVariables: Texts = { API_BASE: 'CONTENT_URL', API_TOKEN: 'CONTENT_KEY' }
+
+/** The line of an option, or of the option `content` if a helper has it without its name. */
 function lineOf(source: string, option: string): number {
-  return source.slice(0, Math.max(0, source.indexOf(option))).split('\n').length
+  const lines = source.split('\n')
+  const place = (name: string) =>
+    lines.findIndex((line) => new RegExp(`^(?!\\s*(?://|\\*)).*(?<![\\w.])['"]?${name}['"]?\\s*[:,}]`).test(line))
+  return Math.max(0, place(option) === -1 ? place('content') : place(option)) + 1
 }
 
 /** Returns the option of an environment variable: `SITE_URL` is `siteUrl`. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { suggest } from '../../src/content/document/suggest.ts'
+import { manifestFault } from '../../src/themes/paperThemeFolders.ts'
 import { themeFaultLine } from '../../src/themes/readDataThemes.ts'
 import { themeName } from '../theme/house/themeFolders.ts'
 import { commands, helpOf } from './commands.ts'
@@ -17,7 +18,7 @@ import {
 } from './components/buildComponents.ts'
 import { developComponents } from './components/developComponents.ts'
 import { componentThemes } from './components/layOver.ts'
-import { configVariables } from './configVariables.ts'
+import { configFaults, configFile, configVariables } from './configVariables.ts'
 import { contentVariables } from './contentVariables.ts'
 import { develop } from './development/develop.ts'
 import { newDataTheme } from './newDataTheme.ts'
@@ -61,6 +62,8 @@ async function run(args: readonly string[]): Promise<void> {
   // It has its own help, and needs no paper.
   if (name === 'import') return runProgram('import', rest)
   if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
+  const broken = manifestFault(paper)
+  if (broken) fail(broken)
   if (name === 'theme new') return newTheme(rest)
   if (name === 'theme check') return checkThemes()
   if (name === 'theme messages') return writeMessages()
@@ -72,14 +75,22 @@ async function run(args: readonly string[]): Promise<void> {
   if (name === 'start') return start()
   if (name === 'release') return release(rest)
   if (name === 'check') return check(rest)
+  failOnThemes()
   return runProgram('export', rest)
 }
 
-/** Returns the environment of the paper: its configuration, except variables that are set already, and its content. */
+/**
+ * Returns the environment of the paper: its configuration, except variables that are set already, and its content. Throws an error for people
+ * if the configuration has errors.
+ */
 async function environment(): Promise<Record<string, string>> {
+  const config = await configVariables(paper)
+  const variables = contentVariables(paper, config, givenVariables)
+  const faults = configFaults(configFile(paper), config, givenVariables, variables)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return {
     NODE_ENV: 'production',
-    ...contentVariables(paper, await configVariables(paper), givenVariables),
+    ...variables,
     GAZETTE_BUILD: build,
     GAZETTE_PAPER: paper,
   }

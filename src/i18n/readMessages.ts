@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
@@ -53,10 +54,14 @@ export function readMessages(
   function readFile(name: string, language: LocaleCode): undefined {
     const file = `messages/${name}`
     const lines = new LineCounter()
-    const document = parseDocument(readFileSync(path.join(paper, file), 'utf8'), { lineCounter: lines })
+    const bytes = readFileSync(path.join(paper, file))
+    const written = bytes.toString()
+    const document = parseDocument(written, { lineCounter: lines })
     const fault = (offset: number, message: string, unknown?: MessageFault['unknown']): undefined => {
       faults.push({ file, line: lines.linePos(offset).line || 1, message, ...(unknown && { unknown }) })
     }
+    if (!isUtf8(bytes))
+      return fault(written.indexOf('\ufffd'), 'a character is not valid UTF-8. Save the file as UTF-8.')
     for (const { pos, message } of document.errors) fault(pos[0], message.split('\n', 1)[0] ?? message)
     if (document.errors.length > 0 || document.contents === null) return
     if (!isMap(document.contents)) return fault(0, 'write "English text: new text" on each line.')

@@ -8,6 +8,8 @@ import { cardNames } from '../cards/catalogue.ts'
 import { suggest } from '../content/document/suggest.ts'
 import { isObject } from '../content/isObject.ts'
 import { headerNames } from '../content/schema/website.ts'
+import { FileFault } from '../content/source/folder/FileFault.ts'
+import { readTextFile } from '../content/source/folder/readFile.ts'
 import type { ThemeDraft } from './contract.ts'
 import { paperThemeFolders } from './paperThemeFolders.ts'
 
@@ -129,13 +131,15 @@ function readTheme(
 ): { theme?: DataTheme; faults: ThemeFault[] } {
   const file = path.relative(root, path.join(folder, 'theme.yaml')).split(path.sep).join('/')
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(path.join(folder, 'theme.yaml'), 'utf8'), { lineCounter: lines })
+  const text = readText(path.join(folder, 'theme.yaml'), file)
+  const document = parseDocument(typeof text === 'string' ? text : '', { lineCounter: lines })
   const lineAt = (keys: readonly unknown[]) => lineOf(document.contents, keys, lines)
   const faults: ThemeFault[] = document.errors.map(({ linePos, message }) => ({
     file,
     line: linePos?.[0].line ?? 1,
     message: message.split('\n', 1)[0] ?? message,
   }))
+  if (typeof text !== 'string') faults.push(text)
   const isReadable = faults.length === 0
   if (existsSync(path.join(folder, 'theme.ts')))
     faults.push({
@@ -184,7 +188,7 @@ function readTheme(
       list?.map((own, index) => place(own, () => ({ file, line: lineAt(['fonts', script, index]) }))),
     ]),
   )
-  faults.push(...stylesIn(folder).flatMap((one) => bracketFault(root, path.join(folder, one)) ?? []))
+  faults.push(...stylesIn(folder).flatMap((one) => styleFault(root, path.join(folder, one)) ?? []))
   const css = [
     tokenRule(name, tokens),
     ...stylesIn(folder).map((one) => withUrls(root, path.join(folder, one), place, folder)),
@@ -205,6 +209,17 @@ function readTheme(
         files,
       },
     }),
+  }
+}
+
+/** The text of a file, or why it cannot be read. */
+function readText(file: string, name: string): string | ThemeFault {
+  try {
+    return readTextFile(file, name)
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    const { line, what, todo } = error.finding
+    return { file: name, line, message: todo ? `${what}. ${todo}` : what }
   }
 }
 
@@ -239,12 +254,14 @@ function unbalanced(css: string): number | undefined {
   return open.at(-1)?.offset
 }
 
-function bracketFault(root: string, style: string): ThemeFault | undefined {
-  const css = readFileSync(style, 'utf8')
+function styleFault(root: string, style: string): ThemeFault | undefined {
+  const file = path.relative(root, style).split(path.sep).join('/')
+  const css = readText(style, file)
+  if (typeof css !== 'string') return css
   const offset = unbalanced(css)
   if (offset === undefined) return undefined
   return {
-    file: path.relative(root, style).split(path.sep).join('/'),
+    file,
     line: css.slice(0, offset).split('\n').length,
     message: `"${css[offset]}" has no counterpart, so browsers would ignore the rest of the stylesheet`,
   }
@@ -281,13 +298,24 @@ function parseAll(value: unknown): { output: v.InferOutput<typeof ThemeYaml>; is
     const result = v.safeParse(ThemeYaml, rest)
     if (result.success) return { output: result.output, issues }
     const unknown = result.issues.filter(isUnknownName)
-    const found: readonly Issue[] = unknown.length > 0 ? unknown : result.issues
+    const found: readonly Issue[] = unknown.length > 0 ? unknown : withoutWrongNames(result.issues)
     issues.push(...found)
     if (!isObject(rest) || found.some((issue) => keysOf(issue).length === 0))
       return { output: v.parse(ThemeYaml, {}), issues }
     // A card row without its wrong field would lack the field.
     for (const issue of found) removeAt(rest, unknown.length > 0 ? keysOf(issue) : keysOf(issue).slice(0, 2))
   }
+}
+
+/** The value below a wrong name needs no issues of its own: the name may have been another one. */
+function withoutWrongNames(issues: readonly Issue[]): Issue[] {
+  // Valibot gives a missing name the same origin.
+  const isOfName = ({ path: place, input }: Issue) => place?.at(-1)?.origin === 'key' && input !== undefined
+  const wrong = new Set(issues.filter(isOfName).map((issue) => keysOf(issue).join('.')))
+  return issues.filter((issue) => {
+    const keys = keysOf(issue)
+    return isOfName(issue) || !keys.some((_, index) => wrong.has(keys.slice(0, index + 1).join('.')))
+  })
 }
 
 function isUnknownName({ type, expected }: Issue): boolean {

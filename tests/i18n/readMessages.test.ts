@@ -82,3 +82,11 @@ it.each([
 ])('reports %s with file, line and nearest name', (_, files, expected) => {
   expect(faultsOf(files)).toEqual([expected])
 })
+
+it('reports a file that is not UTF-8', () => {
+  const paper = paperWith({})
+  writeFileSync(path.join(paper, 'messages/fr.yaml'), Buffer.from('Home: A\nShare: Caf\xe9\n', 'latin1'))
+  expect(readMessages(paper, knownMessages()).faults.map(messageFaultLine)).toEqual([
+    'messages/fr.yaml:2: a character is not valid UTF-8. Save the file as UTF-8.',
+  ])
+})

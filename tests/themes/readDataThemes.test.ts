@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { manifestFault, paperThemeFolders } from '../../src/themes/paperThemeFolders'
 import { readDataThemes, themeFaultLine } from '../../src/themes/readDataThemes'
 
 let root: string
@@ -155,6 +156,23 @@ fonts: { latin: [no.woff2] }
     ])
   })
 
+  it('report a row with a wrong name once', () => {
+    expect(faultsOf('cards:\n  leed:\n    flow: stack\n  lead: { flow: stak }')).toEqual([
+      'themes/mag/theme.yaml:2: cards.leed: "leed" is not one of the values. Did you mean "lead"?',
+      'themes/mag/theme.yaml:4: cards.lead.flow: "stak" is not one of the values. Did you mean "stack"?',
+    ])
+  })
+
+  it('report files that are not UTF-8', () => {
+    write({ 'mag/theme.css': '' })
+    writeFileSync(path.join(root, 'themes/mag/theme.css'), Buffer.from('p {\n  content: "\xe9" }', 'latin1'))
+    writeFileSync(path.join(root, 'themes/mag/theme.yaml'), Buffer.from('# caf\xe9', 'latin1'))
+    expect(read().faults.map(themeFaultLine)).toEqual([
+      'themes/mag/theme.yaml:1: a character is not valid UTF-8. Save the file as UTF-8',
+      'themes/mag/theme.css:2: a character is not valid UTF-8. Save the file as UTF-8',
+    ])
+  })
+
   it('report errors of the stylesheets next to errors of YAML', () => {
     write({ 'mag/theme.css': 'p {' })
     expect(faultsOf('\theader: v1')).toEqual([
@@ -181,5 +199,23 @@ fonts: { latin: [no.woff2] }
     expect(faultsOf(`cards:\n  ${row}`)).toEqual([
       expect.stringMatching(new RegExp(`^themes/mag/theme.yaml:2: ${place}: .*${hint.replaceAll('?', '\\?')}`)),
     ])
+  })
+})
+
+describe('the package.json of a paper', () => {
+  it.each([
+    ['{ "name": "paper", ', /^package\.json:1: invalid JSON: /],
+    ['{\n  "name": "paper",\n}', /^package\.json:3: invalid JSON: /],
+    ['[]', /^package\.json:1: expected an object\.$/],
+    ['\ufeff{ "dependencies": [] }', undefined],
+  ])('is checked: %j', (text, fault) => {
+    writeFileSync(path.join(root, 'package.json'), text)
+    expect([...paperThemeFolders(root)]).toEqual([])
+    if (fault) expect(manifestFault(root)).toMatch(fault)
+    else expect(manifestFault(root)).toBeUndefined()
+  })
+
+  it('may be missing', () => {
+    expect(manifestFault(root)).toBeUndefined()
   })
 })

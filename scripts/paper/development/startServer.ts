@@ -16,8 +16,8 @@ export type ServerProcess = { port: number; stop: () => void }
 type LogLine = { level?: string; msg?: string; port?: number; [field: string]: unknown }
 
 /**
- * Starts the prebuilt server on a free port of this machine. Prints its warnings and errors in a readable form. Rejects with what it wrote
- * if it ends before it listens.
+ * Starts the prebuilt server on a free port of this machine. Prints its warnings and errors in a readable form once it listens. Rejects with
+ * them if it ends before.
  */
 export function startServer({ build, env, onContent }: Options): Promise<ServerProcess> {
   const own = { HOST: '127.0.0.1', PORT: '0', WORKERS: '1', LOG_LEVEL: 'info', OFFLINE: '0' }
@@ -29,15 +29,23 @@ export function startServer({ build, env, onContent }: Options): Promise<ServerP
   process.once('exit', stop)
   child.once('exit', () => process.off('exit', stop))
   return new Promise((resolve, reject) => {
-    const written: string[] = []
+    const early: string[] = []
+    let isListening = false
+    const print = (text: string) => process.stderr.write(`${text}\n`)
     readLines(child, (text) => {
-      written.push(text)
       const line = parse(text)
-      if (line?.port !== undefined) return resolve({ port: line.port, stop })
+      if (line?.port !== undefined) {
+        isListening = true
+        early.forEach(print)
+        return resolve({ port: line.port, stop })
+      }
       if (line?.msg === 'document loaded') return onContent()
-      if (line?.level !== 'info') process.stderr.write(`${line ? readable(line) : text}\n`)
+      if (line?.level === 'info') return
+      const shown = line ? readable(line) : text
+      if (isListening) print(shown)
+      else early.push(shown)
     })
-    child.once('exit', () => reject(new Error(written.join('\n'))))
+    child.once('close', () => reject(new Error(early.join('\n'))))
   })
 }
 

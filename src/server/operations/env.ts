@@ -23,8 +23,11 @@ export const renamedVariables: Readonly<Record<string, string>> = { MOST_LOST: '
 /** Lists all wrong and missing variables in one message. */
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
+  /** Each begins with the name of its variable. */
+  readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(`Gazette cannot start. Fix these environment variables:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
+    this.problems = problems
   }
 }
 

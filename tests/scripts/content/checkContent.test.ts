@@ -326,6 +326,22 @@ test('reports names, links and pictures of drafts, which are not errors', async 
   expect([code, (await check(folder)).code]).toEqual([1, 0])
 })
 
+test('reports pictures outside of a content folder once', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
+  mkdirSync(path.join(folder, 'articles'))
+  writeFileSync(path.join(folder, 'site.yaml'), 'name: X\n')
+  writeFileSync(
+    path.join(folder, 'articles/a.md'),
+    '---\ntitle: A\ndate: 2026-11-20\nimage: ../../out.jpg\n---\n![](../../off.png) ![](../gone.png)\n',
+  )
+  const { text } = await check(folder)
+  expect(text.match(/"\S+" leads out of the content folder|there is no file "\S+"/g)?.sort()).toEqual([
+    '"../../off.png" leads out of the content folder',
+    '"../../out.jpg" leads out of the content folder',
+    'there is no file "../gone.png"',
+  ])
+})
+
 test('reports texts without the main language, in the website and in an entry', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-check-')), 'website.json')
   const i18n = { main_language: 'en', languages: ['en', 'fr'] }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
-import { optionOf, variablesOf } from '../../../scripts/paper/configVariables'
+import { describe, expect, it } from 'vitest'
+import { configFaults, optionOf, variablesOf } from '../../../scripts/paper/configVariables'
 import { renamedVariables } from '../../../src/server/operations/env'
 
 const [[old = '', now = ''] = []] = Object.entries(renamedVariables)
@@ -24,6 +24,41 @@ it.each([
   ],
 ])('names the line of %s, and what to write instead', (_, config, message) => {
   expect(() => variablesOf(config, `export default {\n  ${Object.keys(config)[0]}: 1,\n}\n`)).toThrow(message)
+})
+
+describe('values that the server rejects', () => {
+  const faultsOf = (source: string, config: object, given: Record<string, string> = {}) => {
+    const variables = variablesOf(config, source)
+    return configFaults(source, variables, given, { ...variables, ...given })
+  }
+
+  it('are reported with the line and the name of the option', () => {
+    const source = "// siteUrl: the address\nexport default {\n  workers: 'many',\n  siteUrl: 'a.example',\n}\n"
+    expect(faultsOf(source, { workers: 'many', siteUrl: 'a.example' })).toEqual([
+      'gazette.config.ts:4: siteUrl: expected a URL that begins with http:// or https:// (got "a.example").',
+      expect.stringMatching(/^gazette\.config\.ts:3: workers: expected /),
+    ])
+  })
+
+  it('are those of a content source too', () => {
+    const source = "export default {\n  content: wordpress({\n    url: 'cms',\n  }),\n}\n"
+    expect(faultsOf(source, { content: { kind: 'wordpress', url: 'cms' } })).toEqual([
+      'gazette.config.ts:3: url: expected the address of the site, such as https://cms.example.',
+    ])
+    const api = "export default {\n  websiteId: 'a',\n  content: api({ url: 'cms', key: 'k' }),\n}\n"
+    expect(faultsOf(api, { websiteId: 'a', content: { kind: 'api', url: 'cms', key: 'k' } })).toEqual([
+      'gazette.config.ts:3: url: expected a URL that begins with http:// or https:// (got "cms").',
+    ])
+    const folder = "export default {\n  workers: 1,\n  content: folder('none'),\n}\n"
+    expect(faultsOf(folder, { workers: 1, content: { kind: 'folder', url: 'none' } })).toEqual([
+      expect.stringMatching(/^gazette\.config\.ts:3: url: folder .*none does not exist\.$/),
+    ])
+  })
+
+  it('are not reported if the environment has others', () => {
+    expect(faultsOf('', { siteUrl: 'a' }, { SITE_URL: 'https://a.example' })).toEqual([])
+    expect(faultsOf('', { siteUrl: 'https://a.example' }, { PORT: 'x' })).toEqual([])
+  })
 })
 
 it.each([

@@ -65,6 +65,8 @@ export function readTextEntry(text: string, { root, file, shown, list }: EntryLo
       todo: 'It is left as it is',
     })
   const placed = withPictures({ ...own, body }, (written) => {
+    // An address, as bodies have it.
+    if (written.startsWith('/media/')) return written.slice(7)
     const target = pathFrom(folder, written)
     if (target !== 'out') return (target !== undefined && pictureOf(target)) || written
     findings.push({
