@@ -23,19 +23,16 @@ export function daysOfSpan(span: AgendaSpan, today: string, region: string): Day
   return { from, to }
 }
 
-/** Weekday numbers; Monday is 1. */
-const saturdayAndSunday = [6, 7]
-
+/** Numbers of weekdays; Monday is 1. */
 type WeekInfo = { weekend: readonly number[] }
 
 /**
- * Weekend days in the region of a language tag: Friday and Saturday in some regions. Node 20 has `weekInfo` as a property instead of a
- * method.
+ * Weekend days in the region of a language tag: one or two in every region, Friday and Saturday in some. Node 20 has `weekInfo` as a
+ * property instead of a method.
  */
 function weekendOf(tag: string): readonly number[] {
-  const locale = new Intl.Locale(tag) as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
-  const { weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { weekend: saturdayAndSunday }
-  return weekend.length > 0 && weekend.length < 7 ? weekend : saturdayAndSunday
+  const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo: WeekInfo }
+  return (locale.getWeekInfo?.() ?? locale.weekInfo).weekend
 }
 
 function weekdayOf(day: string): number {

@@ -92,7 +92,7 @@ function isWhole(article: EditionArticle, paragraphs: readonly string[]): boolea
   if (isForMembers(article) || live || video || audio || gallery.length > 0) return false
   if (leftOutOfBlocks.test(body) || body.split('\n').some((line) => addressOnly.test(line.trim()))) return false
   const blocks = readBlocks(body)
-  return blocks.length === paragraphs.length && blocks.every(({ text }, index) => text === paragraphs[index])
+  return blocks.every(({ text }, index) => text === paragraphs[index])
 }
 
 type SectionDraft = { type: string; title?: LocalisedText; source: Partial<Section['source']> }

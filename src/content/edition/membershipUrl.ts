@@ -7,7 +7,7 @@ import type { Edition } from './Edition'
 export function membershipUrl(edition: Edition): string | undefined {
   const { membership, redirects } = edition.site.website
   const url = membership && edition.resolve(membership).url
-  const slug = /^\/p\/([^/?#]+)\/?$/.exec(url ?? '')?.[1]
+  const slug = /^\/p\/([^/?#]+)\/?(?:[?#]|$)/.exec(url ?? '')?.[1]
   const exists =
     slug === undefined || edition.page(slug) !== undefined || redirects.some(({ from }) => from.startsWith('/p/'))
   return exists ? url : undefined

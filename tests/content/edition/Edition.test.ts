@@ -59,6 +59,7 @@ describe('languages', () => {
     if (!en || !fr) throw new Error('two languages expected')
     expect(editionOf(site, fr)).toBe(editionOf(site, fr))
     expect(editionOf(site, fr)).not.toBe(editionOf(site, en))
+    expect(editionOf(site, fr, 'https://post.example')).not.toBe(editionOf(site, fr))
     expect(editionOf(site, fr)).not.toBe(editionOf(other, fr))
   })
 
@@ -69,6 +70,7 @@ describe('languages', () => {
     const later = editionOf(createSite(edition.site.website, 'r2'), edition.locale)
     expect(later).not.toBe(edition)
     expect([later.article('both'), later.teaser('both')]).toEqual([edition.article('both'), edition.teaser('both')])
+    expect(editionOf(edition.site, edition.main).teaser('both')?.title).toBe('Harbour')
     expect(later.article('both')).toBe(edition.article('both'))
     expect(later.teaser('both')).toBe(edition.teaser('both'))
   })
@@ -88,7 +90,11 @@ describe('menus', () => {
     ['listing:baker', '/annuaire/baker'],
     ['product:mug', '/shop/mug'],
     ['tag:a:b', '/tag/a:b'],
+    ['x:sea', '/sea'],
     ['agenda', '/agenda'],
+    ['tags', '/tags'],
+    ['agenda/fair', '/agenda/fair'],
+    ['//agenda', '/agenda'],
     ['annuaire', '/annuaire'],
   ])('the reference %s links to %s', (ref, href) => {
     expect(itemsOf([{ label: 'x', ref }])[0]?.href).toBe(href)
@@ -147,8 +153,13 @@ describe('menus', () => {
   })
 
   test('a location without a menu is empty', () => {
-    expect(editionWith().menu('legal')).toEqual([])
+    const edition = editionWith({ menus: [{ location: 'main', items: [{ label: 'Sea', ref: 'tag:sea' }] }] })
+    expect([edition.menu('main').length, edition.menu('legal').length]).toEqual([1, 0])
     expect(editionWith().menu('main')).toEqual([])
+  })
+
+  test('an item without an address leads to the front page, and has no label without a text', () => {
+    expect(itemsOf([{ label: {} }])).toMatchObject([{ label: '', href: '/' }])
   })
 
   test('the categories with articles are the default main menu, also those only named by articles', () => {
@@ -237,6 +248,14 @@ describe('articles', () => {
     expect(inOrder('newest')).toEqual(['a0', 'a1', 'a2', 'a3'])
     expect(inOrder('oldest')).toEqual(['a3', 'a2', 'a1', 'a0'])
     expect(inOrder('priority')).toEqual(['a2', 'a0', 'a1', 'a3'])
+    expect(inOrder('newest')).toEqual(['a0', 'a1', 'a2', 'a3'])
+  })
+
+  test('by priority come without scheduled ones, and include them from their time on', () => {
+    const { teasers } = editionWith({ articles: [article('tomorrow', -48, { priority: 9 }), ...articles(2)] })
+    expect(slugs(teasers({ order: 'priority' }))).toEqual(['a0', 'a1'])
+    vi.setSystemTime(new Date('2026-01-04T12:00:00Z'))
+    expect(slugs(teasers({ order: 'priority' }))).toEqual(['tomorrow', 'a0', 'a1'])
   })
 
   test('have a newer and an older neighbour, except at the ends', () => {
@@ -340,5 +359,6 @@ test('lists of products and directory entries contain each slug once, as their p
     directory: ['Baker', 'Other baker'].map((name) => ({ slug: 'baker', name })),
   })
   expect(edition.products().entries.map(({ title }) => title)).toEqual(['Mug'])
+  expect(edition.products().entries[0]).toBe(edition.products().entries[0])
   expect(edition.listings().entries.map(({ name }) => name)).toEqual(['Baker'])
 })

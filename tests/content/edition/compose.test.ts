@@ -81,6 +81,11 @@ describe('sources of a section', () => {
     expect(shown([query(1, { mode: 'manual', refs: ['a3', 'a1'] })])).toEqual([['a3']])
   })
 
+  test('query: what matches, without the refs', () => {
+    expect(shown([query(2, { refs: ['a0'] })])).toEqual([['a1', 'a2']])
+    expect(shown([query(2, { refs: ['a0'] }, { dedupe: false })])).toEqual([['a1', 'a2']])
+  })
+
   test('hybrid: refs first, then the query up to the limit', () => {
     expect(shown([hybrid(4, 'a3', 'none', 'a1')])).toEqual([['a3', 'a1', 'a0', 'a2']])
     expect(shown([hybrid(1, 'a3', 'a1')])).toEqual([['a3']])
@@ -135,6 +140,8 @@ describe('a block of a theme', () => {
     [{ order: 'oldest' }, 6],
     [{ mode: 'manual', refs: ['a4', 'a5'] }, 2],
     [{ mode: 'hybrid', refs: ['a4'] }, 6],
+    [{ mode: 'hybrid' }, 6],
+    [{ refs: ['a4'] }, 6],
     [{}, 0],
     [{ limit: 0, category: 'sea' }, 0],
   ])('without a declared number takes articles if its section has a source: %j', (source, count) => {

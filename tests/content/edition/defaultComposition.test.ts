@@ -18,7 +18,7 @@ describe('default composition of a document without sections', () => {
 
   test('is only a hero without articles or with three', () => {
     expect(typesOf({})).toEqual(['hero'])
-    expect(typesOf({ articles: articles(3) })).toEqual(['hero'])
+    expect(typesOf({ articles: articles(3, () => ({ body: 'A text.' })) })).toEqual(['hero'])
   })
 
   test('shows the beginning of the text of the only article, limited to the open part for members', () => {
@@ -39,14 +39,30 @@ describe('default composition of a document without sections', () => {
   test.each([
     ['A sentence.\n\nAnother one.', false],
     ['<p>A <b>sentence</b>, as <a href="/">HTML</a>.</p>', false],
+    ['A sentence of\nhttps://post.example and more.', false],
+    ['A sentence.\n\nSee https://post.example/', false],
     ['A sentence.\n\n![A picture](a.jpg)', true],
-    ['A sentence.\n\nhttps://www.youtube.com/watch?v=1', true],
+    ['A sentence.\n\n  https://www.youtube.com/watch?v=1', true],
+    ['A sentence.\n\nhttp://post.example/film', true],
+    [`A sentence.\n\n${'A long text goes on. '.repeat(60)}`, true],
     ['A sentence.\n\n## A heading', true],
     ['A sentence.\n\n| a |\n|---|\n| b |', true],
   ])('links to the rest of the only article if there is more than its beginning: %j', (body, isLinked) => {
     const [, text] = defaultComposition(editionWith({ articles: [article('only', 1, { body })] }))
     expect(text?.text?.in('en', 'en')).toContain('sentence')
     expect(text?.text?.in('en', 'en').includes('(/article/only)')).toBe(isLinked)
+  })
+
+  test.each<[what: string, more: Fields]>([
+    ['only members may read it', { access: 'members' }],
+    ['it is a live report', { live: { status: 'live', blocks: [] } }],
+    ['it has a video', { video: { filename: 'a.mp4' } }],
+    ['it has a recording', { audio: { filename: 'a.mp3' } }],
+    ['it has a gallery', { gallery: [{ filename: 'a.jpg' }] }],
+  ])('links to the only article, however short its text, if %s', (_, more) => {
+    const body = 'A sentence that all may read. '.repeat(9)
+    const [, text] = defaultComposition(editionWith({ articles: [article('only', 1, { body, ...more })] }))
+    expect(text?.text?.in('en', 'en')).toMatch(/\.\n\n\[.*\]\(\/article\/only\)$/)
   })
 
   test('shows all of seven articles', () => {
@@ -70,6 +86,12 @@ describe('default composition of a document without sections', () => {
       'offers',
       'directory',
     ])
+  })
+
+  test('shows the agenda once if there are two categories', () => {
+    const list = articles(60, (index) => ({ categories: [index % 2 ? 'sea' : 'town'] }))
+    const types = typesOf({ ...everything, categories: categories.slice(0, 2), articles: list })
+    expect(types.filter((type) => type === 'agenda')).toHaveLength(1)
   })
 
   test('links category sections to their categories, and tints the third', () => {

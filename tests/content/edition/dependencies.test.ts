@@ -159,6 +159,48 @@ test('the keys name the displayed entries', async () => {
 
 const now = new Date('2026-01-01T12:00:00Z')
 
+test('a query is recorded once for each of its parameters', async () => {
+  const { queries } = await readsOf((edition) => [
+    edition.article('a1'),
+    edition.article('a2'),
+    edition.article('a1'),
+    edition.teasers({ limit: 2 }),
+    edition.teasers({ limit: 3 }),
+    edition.teasers({ limit: 2 }),
+    edition.listingsLike('a1', 1),
+    edition.listingsLike('a1', 2),
+  ])
+  expect(queries.map(({ query, parameters }) => [query, ...parameters])).toEqual([
+    ['article', 'a1'],
+    ['article', 'a2'],
+    ['teasers', { limit: 2 }],
+    ['teasers', { limit: 3 }],
+    ['listingsLike', 'a1', 1],
+    ['listingsLike', 'a1', 2],
+  ])
+})
+
+test('the result of a list is stored as a hash of 16 characters, and a count has no key', async () => {
+  const { queries, keys } = await readsOf((edition) => [edition.teasers(), edition.count()])
+  expect(queries.map(({ result }) => result)).toEqual([expect.stringMatching(/^.{16}$/), '10'])
+  expect(keys).toHaveLength(10)
+})
+
+test('counts of 1 and 11 differ from counts of 11 and 1', async () => {
+  const withMugs = (large: number) =>
+    editionWith({
+      products: Array.from({ length: 12 }, (_, index) => ({
+        slug: `mug-${index}`,
+        title: 'Mug',
+        categories: [index < large ? 'large' : 'small'],
+      })),
+    })
+  const { edition, recordedDependencies } = recordDependencies(withMugs(1))
+  edition.products({ limit: 0 })
+  const recorded = { locale: 'en', shell: shellHashOf(edition.site), ...recordedDependencies() }
+  expect([withMugs(1), withMugs(11)].map((other) => isUpToDate(recorded, other))).toEqual([true, false])
+})
+
 test.each<[string, (edition: Edition) => unknown, string]>([
   ['the agenda', (edition) => edition.agenda('coming', now), 'event-concert'],
   ['similar events', (edition) => edition.eventsLike('concert', 1, now), 'event-play'],

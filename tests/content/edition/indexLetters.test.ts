@@ -19,6 +19,9 @@ describe('index letter of a name', () => {
     ['ja-JP', 'Café', 'C'],
     ['zh-CN', '北京饭店', 'B'],
     ['zh-CN', '王家', 'W'],
+    ['zh-CN', 'Zoo', 'Z'],
+    ['en-GB', '北京饭店', '北'],
+    ['en-GB', 'ミナト', 'ミ'],
   ])('is right: locale %s, name %s, letter %s', (tag, name, letter) => {
     expect(createIndexLetters(tag)(name)).toBe(letter)
   })

@@ -49,7 +49,8 @@ describe('lists of an edition', () => {
     expect(slugsComingAt('2026-05-01T10:00:00Z')).toEqual(['first', 'second'])
     expect(slugsComingAt('2026-05-01T10:00:01Z')).toEqual(['second'])
     expect(slugs(edition.agenda('past', new Date('2026-05-01T12:00:00Z')).entries)).toEqual(['second', 'first'])
-    expect(slugsComingAt('2026-05-01T09:30:00Z')).toEqual(['first', 'second'])
+    expect(slugsComingAt('2026-05-01T10:30:00Z')).toEqual(['second'])
+    expect(slugsComingAt('2026-05-01T10:00:00Z')).toEqual(['first', 'second'])
   })
 
   it("sort the directory by name in the language's alphabet, featured entries first", () => {
@@ -74,7 +75,7 @@ describe('lists of an edition', () => {
         { slug: 'later', title: 'Later', valid_from: '2027-01-01T00:00:00Z' },
       ],
     })
-    const { entries, total } = edition.offers({}, new Date('2026-05-01T10:00:00Z'))
-    expect([slugs(entries), total]).toEqual([['now'], 1])
+    const { entries, total, categories } = edition.offers({}, new Date('2026-05-01T10:00:00Z'))
+    expect([slugs(entries), total, categories]).toEqual([['now'], 1, []])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asForMembers, openingFor } from '../../../src/content/edition/membersPreview'
 import { search } from '../../../src/content/search/search'
 import { article, editionWith, type Fields } from '../samples'
 
@@ -75,6 +76,15 @@ describe('an article for members', () => {
     expect(editionWith(fields, 'fr').article('inside')?.body).toBe(`${sentence} ${sentence}`)
     expect(editionWith(fields, 'en').article('inside')?.body).toBe(`${opening}.`)
   })
+})
+
+it('the opening of a members’ text has the words before the mark of its publisher, without their syntax', () => {
+  expect(openingFor(`# Open *part*\n\n<!--members-only-->\n\n${secret}`, 'en')).toEqual(['Open part'])
+  expect(openingFor(text, 'en')).toEqual([`${opening}.`])
+})
+
+it('an article is public as members see it', () => {
+  expect(asForMembers({ slug: 'inside', access: 'members' })).toEqual({ slug: 'inside', access: 'public' })
 })
 
 it('an article for everyone is complete', () => {

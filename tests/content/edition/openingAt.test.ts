@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openingAt } from '../../../src/content/edition/openingAt'
+import { isAllDay, openingAt } from '../../../src/content/edition/openingAt'
 
 type Hours = Parameters<typeof openingAt>[0]
 const everyDay = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as Hours['hours'][number]['days']
@@ -45,6 +45,15 @@ describe('opening state', () => {
   it('is always open for a place that never closes', () => {
     for (const closes of ['24:00', '23:59'])
       expect(at(place([[everyDay, '00:00', closes]]), '2026-11-25T11:00:00Z')).toEqual({ isOpen: true })
+  })
+
+  it.each([
+    ['00:00', '00:00', true],
+    ['00:00', '24:00', true],
+    ['00:00', '23:00', false],
+    ['18:00', '23:59', false],
+  ])('is open all day from %s to %s: %s', (opens, closes, isOpenAllDay) => {
+    expect(isAllDay({ opens, closes })).toBe(isOpenAllDay)
   })
 
   it('follows exceptions', () => {

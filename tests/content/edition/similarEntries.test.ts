@@ -30,6 +30,7 @@ describe.each([
 
   test('exist for an entry', () => {
     expect(slugs(edition[question]('a', 1))).toEqual(['c'])
+    expect(slugs(edition[question]('b', 3))).toEqual(['a', 'c'])
   })
 
   test('are empty for an unknown entry', () => {

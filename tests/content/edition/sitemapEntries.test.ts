@@ -73,6 +73,12 @@ describe('the sitemap entries of articles', () => {
     const images = [{ filename: 'one.jpg' }, { filename: 'two.jpg' }]
     expect([entryOf({ images })?.picture, entryOf({})?.picture]).toEqual([{ filename: 'one.jpg' }, undefined])
   })
+
+  it('name a small picture only if there is no larger one', () => {
+    const small = { filename: 'small.jpg', width: 100, height: 80 }
+    expect(entryOf({ images: [small, { filename: 'large.jpg' }] })?.picture).toEqual({ filename: 'large.jpg' })
+    expect(entryOf({ images: [small] })?.picture).toEqual({ filename: 'small.jpg' })
+  })
 })
 
 it('an unchanged article keeps its sitemap entry in a later version of the document', () => {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../../../src/server/operations/env'
 import { adsText } from '../../../src/shell/endpoints/adsText'
 import { createContext } from '../../../src/shell/pipeline/createContext'
-import { currentContext, type RequestContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
+import {
+  currentContext,
+  hasOutputs,
+  isMissingPage,
+  type RequestContext,
+  runInContext,
+} from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 
 const initial = createContext(new Request('http://post.example/'), readEnv({}))
@@ -49,4 +55,15 @@ test('a text is cut after a million characters', async () => {
   const long = editionWith({ ads: { ads_txt: 'x'.repeat(1_000_100) } })
   const response = await runInContext(context({ edition: long }), () => adsText('ads_txt'))
   expect(await response.text()).toHaveLength(1_000_000)
+})
+
+test('outputs for programs exist for an open site only, and not in preview', () => {
+  const outputs = (more: Partial<RequestContext>) => hasOutputs(context({ edition, ...more }))
+  expect([outputs({}), outputs({ edition: undefined })]).toEqual([true, false])
+  expect([outputs({ mode: 'maintenance' }), outputs({ isPreview: true })]).toEqual([false, false])
+})
+
+test('a page is missing with the statuses 404 and 410', () => {
+  expect([404, 410, 500].map((status) => isMissingPage({ status }))).toEqual([true, true, false])
+  expect(isMissingPage(undefined)).toBe(false)
 })
