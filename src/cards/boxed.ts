@@ -1,7 +1,7 @@
 import type { NamedSpec } from './CardTable'
 import type { Story } from './Story'
 
-/** Returns the row of a card among pictures: a card without a picture is in a box, because words alone would look like a gap. */
+/** Returns the row of a card among large pictures: a card without one is in a box, because words alone would look like a gap. */
 export function boxed(spec: NamedSpec, story: Story): NamedSpec {
-  return story.picture ? spec : { ...spec, tone: 'soft' }
+  return story.picture || spec.flow !== 'stack' ? spec : { ...spec, tone: 'soft' }
 }
