@@ -349,7 +349,8 @@ describe('a theme outside src that extends another one', () => {
   })
 })
 
-describe('npm run theme:check', () => {
+// Each calls the TypeScript compiler.
+describe('npm run theme:check', { timeout: 400_000 }, () => {
   it('exits with 1 and prints one line per mistake', () => {
     workshop.put('mag', {
       'theme.ts':
