@@ -60,7 +60,7 @@ async function findingsIn({ answer, placeOf, media, unread }: Material, options:
       ...unread,
       ...ofPublished.map(located),
       ...ofDrafts.map((one) => ({ ...located(one), isDraft: true as const })),
-    ].filter((one, index) => index < unread.length || !isUnread(one, unread)),
+    ].filter((one, index) => index < unread.length || !isReported(one, unread)),
     notes:
       notPublicNote(site, placeOf) +
       (picturesNamed(site).length === 0 ? '' : uncheckedNoteFor(media, options.asksMedia)),
@@ -68,7 +68,7 @@ async function findingsIn({ answer, placeOf, media, unread }: Material, options:
 }
 
 /** Whether the name of a missing picture is reported already, because it leads out of the folder. */
-function isUnread({ kind, what, file }: Located, unread: readonly Located[]): boolean {
+function isReported({ kind, what, file }: Located, unread: readonly Located[]): boolean {
   const [, name] = /^there is no file (".*")$/s.exec(what) ?? []
   if (kind !== 'no-picture' || name === undefined) return false
   return unread.some((one) => one.file === file && one.what.startsWith(`${name} `))
