@@ -32,9 +32,15 @@ describe('a path that ends in .md', () => {
     ['/article/readme.md.md', '/article/readme.md'],
     ['/article/nothing.md', '/article/nothing'],
     ['/agenda/readme.md', '/agenda/readme'],
+    ['/article/readme/more.md', '/article/readme/more'],
+    ['/topics/article/readme.md', '/topics/article/readme'],
   ])('%s is the Markdown version of a page otherwise', async (path, page) =>
     expect(await contextFor(path)).toEqual(['markdown', page, page]),
   )
+
+  it('is not opened by a path without .md', async () => {
+    expect(await contextFor('/article/readme')).toEqual(['html', '/article/readme', '/article/readme'])
+  })
 })
 
 describe('the facts of a route', () => {
