@@ -1,3 +1,4 @@
+import { opensLong } from './opensLong'
 import styles from './Prose.module.css'
 
 type Props = {
@@ -8,11 +9,12 @@ type Props = {
   dir?: 'ltr' | 'rtl' | undefined
 }
 
-/** The body of an article: rendered Markdown with its styles. It is as wide as its container, up to `--measure`. */
+/** The body of an article: rendered Markdown with its styles. It is as wide as its container, up to `--measure`. `data-first` allows a drop cap. */
 export function Prose({ html, itemProp = 'articleBody', lang, dir }: Props) {
   return (
     <div
       itemProp={itemProp}
+      data-first={opensLong(html) ? 'long' : undefined}
       className={styles.prose}
       lang={lang}
       dir={dir}

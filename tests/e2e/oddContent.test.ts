@@ -44,6 +44,20 @@ const paper = (theme: string) => ({
       body: 'First words.',
       published_at: '2025-11-01T08:00:00Z',
     },
+    ...['short', 'long'].map((slug) => ({
+      slug,
+      kind: 'feature',
+      title: `A ${slug} first paragraph`,
+      body: `${'Words of the opening. '.repeat(slug === 'long' ? 20 : 1)}\n\n${'Words that follow. '.repeat(60)}`,
+      published_at: '2025-10-02T08:00:00Z',
+    })),
+    {
+      slug: 'closed',
+      title: 'For members',
+      access: 'members',
+      body: 'Words of the opening.\n\n'.repeat(40),
+      published_at: '2025-10-01T08:00:00Z',
+    },
     { slug: 'tiny', title: 'A tiny picture leads', images: [imageOf('tiny')], published_at: '2026-01-01T08:00:00Z' },
     ...Array.from({ length: 9 }, (_, index) => ({
       slug: `port-${index}`,
@@ -159,6 +173,43 @@ describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme 
       const [first, second] = [await choices.nth(0).boundingBox(), await choices.nth(1).boundingBox()]
       expect(first?.y).toBeLessThanOrEqual(1_200)
       expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeLessThanOrEqual(12)
+    })
+  })
+
+  it('has the box for members below the text', async () => {
+    for (const device of [phone, desktop])
+      await inTheme(theme, device, async (page, url) => {
+        await page.goto(`${url}/article/closed`)
+        const [text, gate] = [page.locator('[itemprop=articleBody]'), page.getByLabel('For members')]
+        const [above, below] = [await text.boundingBox(), await gate.boundingBox()]
+        expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+      })
+  })
+
+  it('has drop caps only beside paragraphs that are long enough', async () => {
+    await inTheme(theme, desktop, async (page, url) => {
+      const coloursOf = async (slug: string) => {
+        await page.goto(`${url}/article/${slug}`)
+        return page
+          .locator('[itemprop=articleBody] > p')
+          .first()
+          .evaluate((first) => [getComputedStyle(first, '::first-letter').color, getComputedStyle(first).color])
+      }
+      const [letter, text] = await coloursOf('long')
+      expect(letter).not.toBe(text)
+      const [shortLetter, shortText] = await coloursOf('short')
+      expect(shortLetter).toBe(shortText)
+    })
+  })
+
+  it('has the newest stories as far apart as results of a search', async () => {
+    await inTheme(theme, desktop, async (page, url) => {
+      const gapOf = (part: string) =>
+        page.locator(`[data-part=${part}]`).evaluate((list) => getComputedStyle(list).rowGap)
+      await page.goto(`${url}/search?q=story`)
+      const gap = await gapOf('list')
+      await page.goto(`${url}/search?q=zzzz`)
+      expect(await gapOf('latest')).toBe(gap)
     })
   })
 

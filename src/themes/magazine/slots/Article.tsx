@@ -8,9 +8,6 @@ import { settingsIn } from '../../settingsIn'
 import { settings } from '../settings'
 import styles from './Article.module.css'
 
-/** A shorter text does not fill the lines next to a drop cap. */
-const minWordsForInitial = 40
-
 /** One article: the picture from edge to edge, a very large headline, a narrow column of text. */
 export function Article(props: ArticleProps) {
   const { article, body, updates, view } = props
@@ -29,7 +26,7 @@ export function Article(props: ArticleProps) {
           {part('media', <ArticleMedia {...props} ratio="3:2" place={place} />)}
         </div>
         <PaintedAtOnce />
-        <div className={styles.body} data-initial={hasDropCap && body.words >= minWordsForInitial ? 'drop' : undefined}>
+        <div className={styles.body} data-initial={hasDropCap ? 'drop' : undefined}>
           {part('notices', <ArticleNotices {...props} />)}
           <div className={styles.folded}>
             {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}

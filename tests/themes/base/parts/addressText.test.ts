@@ -6,6 +6,7 @@ test('an address is one line, with the comma of its script', () => {
     '1 Quay, Saltmere SM1, Ister',
   )
   expect(addressText({ street: 'درب الوراقين', locality: 'القصبة' })).toBe('درب الوراقين، القصبة')
+  expect(addressText({ locality: 'Saltmere', postcode: 'SM1 2AB' })).toBe('Saltmere SM1\u00A02AB')
   expect(addressText('By the pier, Saltmere')).toBe('By the pier, Saltmere')
   expect(addressText({})).toBeUndefined()
 })

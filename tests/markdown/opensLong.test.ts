@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { opensLong } from '../../src/markdown/opensLong'
+
+const long = 'Thirty letters in each of them. '.repeat(6)
+
+test.each([
+  ['a long paragraph', `<p>${long}</p><p>More.</p>`, true],
+  ['a short paragraph before a long one', `<p>Short.</p><p>${long}</p>`, false],
+  ['a short paragraph with long addresses', `<p><a href="/${'x'.repeat(300)}">Short.</a></p>`, false],
+  ['a heading', `<h2 id="a">A</h2><p>${long}</p>`, false],
+  ['no text', '', false],
+])('a drop cap stands beside the first paragraph only if that is long: %s', (_, html, isLong) => {
+  expect(opensLong(html)).toBe(isLong)
+})
