@@ -9,7 +9,7 @@ type Props = {
   dir?: 'ltr' | 'rtl' | undefined
 }
 
-/** The body of an article: rendered Markdown with its styles. It is as wide as its container, up to `--measure`. `data-first` allows a drop cap. */
+/** The body of an article: rendered Markdown with its styles. It is as wide as its container, up to `--measure`. `data-first` marks a first paragraph that suits a drop cap. */
 export function Prose({ html, itemProp = 'articleBody', lang, dir }: Props) {
   return (
     <div

@@ -2,8 +2,8 @@
 const minLength = 180
 
 /**
- * Returns whether a rendered text begins with a paragraph that can stand beside a drop cap: it is long enough, and its script has capital
- * letters. In joined scripts and those with full-width signs a tall first sign is unusual.
+ * Returns whether a rendered text begins with a paragraph that suits a drop cap: it is long enough, and its script has capital letters.
+ * Arabic, Hebrew, Chinese and Japanese typography has no drop caps.
  */
 export function opensLong(html: string): boolean {
   if (!html.startsWith('<p>')) return false

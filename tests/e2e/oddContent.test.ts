@@ -186,7 +186,7 @@ describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme 
       })
   })
 
-  it('has drop caps only beside paragraphs that are long enough', async () => {
+  it('has no drop cap in a short paragraph', async () => {
     await inTheme(theme, desktop, async (page, url) => {
       const coloursOf = async (slug: string) => {
         await page.goto(`${url}/article/${slug}`)
@@ -202,7 +202,7 @@ describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme 
     })
   })
 
-  it('has the newest stories as far apart as results of a search', async () => {
+  it('has the same gap between the newest stories and between search results', async () => {
     await inTheme(theme, desktop, async (page, url) => {
       const gapOf = (part: string) =>
         page.locator(`[data-part=${part}]`).evaluate((list) => getComputedStyle(list).rowGap)

@@ -12,6 +12,6 @@ test.each([
   ['Greek in quotation marks', `<p>«${'Λέξεις της αρχής. '.repeat(20)}»</p>`, true],
   ['a heading', `<h2 id="a">A</h2><p>${long}</p>`, false],
   ['no text', '', false],
-])('a drop cap stands beside the first paragraph only if that is long: %s', (_, html, isLong) => {
+])('the first paragraph suits a drop cap: %s', (_, html, isLong) => {
   expect(opensLong(html)).toBe(isLong)
 })

@@ -15,8 +15,8 @@ type Inside = 'page' | 'own' | 'prose' | 'cells' | 'foreign'
 
 /**
  * Finds selectors that depend on the structure of other components' markup: bare elements, positions among siblings, inline styles, class
- * names. `written` contains the elements of a CSS module's components, which it may use under its own classes. Rendered text (`itemprop`)
- * only has elements, and the children of `data-columns` are its cells, so both are allowed, and so is `> *`.
+ * names. `written` contains the elements of a CSS module's components, which it may use under its own classes. Rendered text (`itemprop`,
+ * `data-first`) only has elements, and the children of `data-columns` are its cells, so both are allowed, and so is `> *`.
  */
 export function shapesIn({ file, root }: Stylesheet, written?: ReadonlySet<string>): Finding[] {
   const found: Finding[] = []
@@ -88,7 +88,7 @@ function nameOf(compound: readonly Node[], isModule: boolean): Inside | undefine
 }
 
 function ofAttribute(attribute: string): Inside | undefined {
-  if (attribute === 'itemprop') return 'prose'
+  if (attribute === 'itemprop' || attribute === 'data-first') return 'prose'
   if (attribute === 'data-columns') return 'cells'
   if (ofThePage.test(attribute)) return 'page'
   return /^(?:style|class)$/.test(attribute) ? undefined : 'foreign'

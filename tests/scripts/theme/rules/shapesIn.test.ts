@@ -33,6 +33,7 @@ describe('a global stylesheet', () => {
     'article[data-design]:is([data-opening]) {}',
     'main > * > [data-block] > * {}',
     "[itemprop='articleBody'] > p:first-child::first-letter {}",
+    '[data-first] > p:first-child::first-letter {}',
     '[data-columns] > :nth-child(even) {}',
     "[data-theme='a'] h1:lang(ar) em {}",
     '@keyframes in { from { opacity: 0; } }',
