@@ -63,7 +63,7 @@ describe('texts that are parsed', () => {
 test('the fallback shows the text as plain text, without markup', () => {
   const source = `${'>'.repeat(200)} <script>alert("1")</script>\n**bold** & 'more'\r\n\r\n\r\n<img onerror=x>`
   expect(renderMarkdown(source, options).html).toBe(
-    `<p>${'&gt;'.repeat(200)} &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br>\n**bold** &amp; &#39;more&#39;</p>\n<p>&lt;img onerror=x&gt;</p>`,
+    `<p>${'&gt;'.repeat(200)} &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br>\n**bold** &amp; &#x27;more&#x27;</p>\n<p>&lt;img onerror=x&gt;</p>`,
   )
 })
 

@@ -1,8 +1,8 @@
 import type { BrowserCache } from './browserCaches'
 
-/** Returns the file name of a picture, without its width; undefined for other files. */
+/** Returns the name of a picture with its folders, without its width; undefined for other files. */
 export function pictureFileName(path: string): string | undefined {
-  return /^\/media\/(?:\d+\/)?([^/]+\.(?:jpe?g|png|webp|avif|gif|svg))(?:\.webp)?$/
+  return /^\/media\/(?:\d+\/(?=.+\.webp$))?(.+\.(?:jpe?g|png|webp|avif|gif|svg))(?:\.webp)?$/
     .exec(path)?.[1]
     ?.replace(/\.webp$/, '')
 }

@@ -6,5 +6,7 @@ const maxWidth = 320
  * script of the page runs.
  */
 export function smallPictureAddress(path: string): string {
-  return path.replace(/^\/media\/(\d+)\//, (match, width) => (Number(width) > maxWidth ? `/media/${maxWidth}/` : match))
+  return path.replace(/^\/media\/(\d+)\/(?=.+\.\w+\.webp$)/, (match, width) =>
+    Number(width) > maxWidth ? `/media/${maxWidth}/` : match,
+  )
 }

@@ -8,6 +8,7 @@ import { pathTo } from '../pathTo'
 import { LocalisedText } from '../schema/LocalisedText'
 import type { Section } from '../schema/site'
 import type { Edition, EditionArticle } from './Edition'
+import type { ArticleQuery } from './selectArticles'
 
 /** Section types that the default home page rotates through for its categories. */
 const sectionTypes = ['section-two', 'section-one', 'thumbnail-grid', 'section-three'] as const
@@ -31,28 +32,38 @@ function titled({ i18n }: Edition, word: MessageDescriptor): LocalisedText {
 /** Which category section has a tinted background, counted from 1. There is one per page. */
 const bandPosition = 3
 
+/** A section with fewer articles looks unfinished. */
+const minArticles = 3
+
 /** Returns the default home page of a document without `sections`, built from the content there is, in order of prominence. */
 export function defaultComposition(edition: Edition): Section[] {
   const { website, categories } = edition.site
   const first = edition.teasers({ limit: 8 })
   const isSmall = first.length < 8
-  const sections = [section({ type: 'hero', source: { order: 'priority', limit: isSmall ? 7 : 5 } })]
+  const heroSource = { order: 'priority', limit: isSmall ? 7 : 5 } as const
+  const sections = [section({ type: 'hero', source: heroSource })]
   const only = first.length === 1 ? openingSection(edition, first[0]?.slug ?? '') : undefined
   if (only) sections.push(only)
+  const latestSource = { limit: 6 }
   if (!isSmall)
-    sections.push(section({ type: 'section-one', title: titled(edition, sectionTitles.latest), source: { limit: 6 } }))
+    sections.push(section({ type: 'section-one', title: titled(edition, sectionTitles.latest), source: latestSource }))
+  const slugsOf = (query: ArticleQuery) => edition.teasers(query).map(({ slug }) => slug)
+  const inHero = slugsOf(heroSource)
+  const onTop = [...inHero, ...slugsOf({ ...latestSource, except: inHero })]
+  /** Whether there are articles for a section below the latest. */
+  const fillsSection = (query: ArticleQuery) =>
+    !isSmall && edition.teasers({ ...query, except: onTop, limit: minArticles }).length === minArticles
   const listed = (type: 'agenda' | 'shop' | 'offers' | 'directory', limit: number) =>
     section({ type, title: titled(edition, sectionTitles[type]), source: { limit } })
   let sectionCount = 0
   for (const { slug } of edition.categories()) {
     const name = categories.get(slug)?.name
-    const items = edition.teasers({ by: { index: 'category', slug }, limit: 3 })
-    if (!name || items.length < 3 || isSmall) continue
+    if (!name || !fillsSection({ by: { index: 'category', slug } })) continue
     const composed = categorySection(slug, name, sectionTypes[sectionCount++ % sectionTypes.length] ?? 'section-one')
     sections.push(sectionCount === bandPosition ? { ...composed, variant: 'band' } : composed)
     if (sectionCount === 2 && website.events.length > 0) sections.push(listed('agenda', 6))
   }
-  if (sectionCount === 0 && !isSmall) for (const type of unsorted) sections.push(section({ type, source: {} }))
+  if (sectionCount === 0 && fillsSection({})) for (const type of unsorted) sections.push(section({ type, source: {} }))
   if (sectionCount < 2 && website.events.length > 0) sections.push(listed('agenda', 6))
   if (website.products.length > 0) sections.push(listed('shop', 5))
   if (website.offers.length > 0) sections.push(listed('offers', 3))

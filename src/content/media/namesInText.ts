@@ -46,9 +46,9 @@ function endOf(text: string, marks: readonly string[]): number {
   return Math.max(...ends)
 }
 
-/** The name as written, and the name without a leading number, which may be a width or a folder name. */
+/** The name as written, and the name without a leading number, which may be a width or a folder name. A folder can be named `media` too. */
 function namesOf(address: string): string[] {
-  const relative = address.replace(/^\.\//, '')
+  const relative = address.replace(/^(?:\.|\/media)\//, '')
   const name = decodeSegment(relative) ?? relative
   return [name, name.replace(/^\d{1,10}\//, '')]
 }

@@ -6,7 +6,7 @@ import threadSource from './thread?thread'
  * stems takes 190 MB. The SQLite indexes are outside the heap; the code that fills them limits their size.
  */
 export function startSearchThread(): Worker {
-  return new Worker(threadSource, {
+  return new Worker(threadSource(), {
     eval: true,
     name: 'search',
     env: {},

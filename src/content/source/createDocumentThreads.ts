@@ -4,7 +4,11 @@ import type { ThreadReply, ThreadRequest } from './DocumentJob'
 import threadSource from './documentThread?thread'
 
 /** Reads documents in a worker thread. Failures of an upstream or a document are part of the reply. */
-export type DocumentThreads = { ask: (question: ThreadRequest) => Promise<ThreadReply> }
+export type DocumentThreads = {
+  ask: (question: ThreadRequest) => Promise<ThreadReply>
+  /** Starts the thread, so that the first request does not wait for it. */
+  warm: () => Promise<void>
+}
 
 /**
  * Uses one worker thread for the documents of all tenants, so that a large document neither blocks nor fills the memory of the main
@@ -14,7 +18,7 @@ export type DocumentThreads = { ask: (question: ThreadRequest) => Promise<Thread
  */
 export function createDocumentThreads(megabytes = 256): DocumentThreads {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 }
-  const start = () => new Worker(threadSource, { eval: true, name: 'documents', execArgv: [], resourceLimits })
+  const start = () => new Worker(threadSource(), { eval: true, name: 'documents', execArgv: [], resourceLimits })
   const pool = createPool<ThreadRequest, ThreadReply>({
     start,
     tasksPerWorker: Number.POSITIVE_INFINITY,
@@ -25,6 +29,7 @@ export function createDocumentThreads(megabytes = 256): DocumentThreads {
       const transfer = 'bytes' in request.from ? [request.from.bytes.buffer] : []
       return pool.run(request, { transfer }).catch(replyTo)
     },
+    warm: pool.warm,
   }
 }
 

@@ -17,7 +17,7 @@ const pool = createPool<CmsRequest, CmsReply>({ start, tasksPerWorker: Number.PO
 
 function start(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb }
-  return new Worker(threadSource, { eval: true, name: 'content systems', execArgv: [], resourceLimits })
+  return new Worker(threadSource(), { eval: true, name: 'content systems', execArgv: [], resourceLimits })
 }
 
 /** A source that reads a content system in a worker thread and maps its content to a document. The ETag is a hash of the document. */

@@ -5,6 +5,7 @@ import type { Log } from '../../server/operations/createLog'
 import type { Env } from '../../server/operations/env'
 import type { Replicas } from '../../server/replicas/createReplicas'
 import { createHiddenPictures, type HiddenPictures } from '../media/createHiddenPictures'
+import { findInFolders } from '../media/fileCache/findInFolders'
 import { knownMedia, type MediaFacts, membersMedia } from '../media/knownMedia'
 import { UpstreamFailed } from '../media/originals/Original'
 import { operatorRules } from '../redirects/operatorRules'
@@ -53,6 +54,8 @@ export type Tenants = {
   refreshAlways: (websiteId: string) => Promise<Failed | undefined>
   /** Registers a callback that receives the website id whenever a tenant's content has changed. */
   onChange: (call: (websiteId: string) => void) => void
+  /** Registers a callback that receives the website id whenever missing pictures of a followed folder exist again. */
+  onPictures: (call: (websiteId: string) => void) => void
 }
 
 /**
@@ -61,6 +64,10 @@ export type Tenants = {
  */
 export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants {
   const listeners: ((websiteId: string) => void)[] = []
+  const pictureListeners: ((websiteId: string) => void)[] = []
+  const picturesShown = (websiteId: string) => {
+    for (const call of pictureListeners) call(websiteId)
+  }
   const changed = (websiteId: string) => {
     for (const call of listeners) call(websiteId)
     for (const tenant of byId.values()) if (tenant.websiteId !== websiteId) void tenant.store.recheckDomains()
@@ -79,7 +86,10 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
   for (const config of env.tenants) {
     const { websiteId } = config
     if (!byId.has(websiteId))
-      byId.set(websiteId, createTenant({ env, config, rules: rulesFor(websiteId), log, changed, isForeign, replicas }))
+      byId.set(
+        websiteId,
+        createTenant({ env, config, rules: rulesFor(websiteId), log, changed, picturesShown, isForeign, replicas }),
+      )
   }
   const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
   const all = [...byId.values()]
@@ -102,7 +112,15 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
   }
   const renew = async (websiteId: string) => byId.get(websiteId)?.store.renew()
   const refreshAlways = async (websiteId: string) => byId.get(websiteId)?.store.refreshAlways()
-  return { all, forHost, find, renew, refreshAlways, onChange: (call) => listeners.push(call) }
+  return {
+    all,
+    forHost,
+    find,
+    renew,
+    refreshAlways,
+    onChange: (call) => listeners.push(call),
+    onPictures: (call) => pictureListeners.push(call),
+  }
 }
 
 /** Reads the documents of all tenants that have none yet. Each store shares one request between all callers. */
@@ -124,11 +142,12 @@ type TenantParts = {
   rules: readonly Redirect[]
   log: Log
   changed: (websiteId: string) => void
+  picturesShown: (websiteId: string) => void
   isForeign: (websiteId: string, host: string) => boolean
   replicas: Replicas | undefined
 }
 
-function createTenant({ env, config, rules, log, changed, isForeign, replicas }: TenantParts): Tenant {
+function createTenant({ env, config, rules, log, changed, picturesShown, isForeign, replicas }: TenantParts): Tenant {
   const { websiteId, source, mediaFolder: ownFolder } = config
   const opened = openSourceOf({ ...config, isPreview: env.PREVIEW }, replicas)
   const folders = ownFolder === undefined ? opened.mediaFolders : [path.resolve(ownFolder)]
@@ -149,7 +168,13 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
       if (event.type === 'loaded') changed(websiteId)
     },
   })
-  opened.follow?.(store.renew)
+  const hiddenPictures = createHiddenPictures()
+  opened.follow?.(async () => {
+    await store.renew()
+    // The event may be that of a picture.
+    const exists = async (filename: string) => (await findInFolders(folders ?? [], filename)).length > 0
+    if (await hiddenPictures.recheck(exists)) picturesShown(websiteId)
+  })
   const api = {
     kind: 'api' as const,
     websiteId,
@@ -160,7 +185,6 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
     addressesOf: opened.mediaAddresses,
     factsOf: factsIn(store),
   }
-  const hiddenPictures = createHiddenPictures()
   return { websiteId, store, hiddenPictures, mediaBase: folders ? { kind: 'folders', websiteId, folders } : api }
 }
 

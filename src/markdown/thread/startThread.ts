@@ -3,7 +3,7 @@ import threadSource from './thread?thread'
 
 /** Starts a thread that renders texts, with at most 256 MB of heap and without environment variables. */
 export function startThread(): Worker {
-  return new Worker(threadSource, {
+  return new Worker(threadSource(), {
     eval: true,
     name: 'markdown',
     env: {},

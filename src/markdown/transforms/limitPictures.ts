@@ -12,16 +12,19 @@ const minTallShape = 1.3
 
 /**
  * Tells the stylesheet the maximum width of small pictures of figures, and the shape of tall ones, which fit into the window. Their
- * figures have `data-limited`.
+ * figures have `data-limited`. A figure with a class has the limits itself: at one side of the text, it is only as wide as its picture.
  */
 export function limitPictures(tree: Root): void {
-  for (const figure of elementsOf(tree, 'figure'))
-    for (const image of elementsOf(figure, 'img')) {
+  for (const figure of elementsOf(tree, 'figure')) {
+    const images = elementsOf(figure, 'img')
+    for (const image of images) {
       const limits = limitsOf(image)
       if (limits === '') continue
-      image.properties.style = limits
+      const limited = figure.properties.className && images.length === 1 ? figure : image
+      limited.properties.style = limits
       figure.properties.dataLimited = ''
     }
+  }
 }
 
 function limitsOf({ properties }: Element): string {

@@ -6,10 +6,11 @@ const removed: ReadonlySet<string> = new Set(
   'base button input label link meta o:p select script style template textarea title xml'.split(' '),
 )
 
-/** Elements that only style or group their content, which stays. */
-const unwrapped: ReadonlySet<string> = new Set(
-  'article basefont big center font footer form header main nav nobr o:smarttagtype span st1:place'.split(' '),
-)
+/** Elements that only style their content, which stays. */
+const unwrapped: ReadonlySet<string> = new Set('basefont big font nobr o:smarttagtype span st1:place'.split(' '))
+
+/** Elements that only group their content. */
+const boxes: ReadonlySet<string> = new Set('article center div footer form header main nav section'.split(' '))
 
 /** Attributes that every element keeps. */
 const kept: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title', 'ariaLabel', 'ariaHidden'])
@@ -55,8 +56,14 @@ const alignments: ReadonlyMap<string, string> = new Map([
   ['kg-width-full', 'alignfull'],
 ])
 
+/** Alignments with words next to the element. */
+const isSide = /^align(?:left|right)$/
+
 /** Elements that keep their alignment. */
 const aligned: ReadonlySet<string> = new Set(['blockquote', 'figure', 'img'])
+
+/** Markers of lists that say nothing. */
+const plainMarker = /^(?:circle|decimal|disc|inherit|initial|square)$/i
 
 /** Classes of elements that a script of another site would fill: the text's embeds need them and their `data-` attributes. */
 const filledByScript = /^(?:flourish-embed|infogram-embed|fb-post|fb-video)$/
@@ -87,9 +94,10 @@ function clean(node: ElementContent, targets: ReadonlySet<string>, isCode = fals
   if (!own || removed.has(own.tagName)) return []
   if (own.tagName === 'svg') return [own]
   const holdsCode = isCode || own.tagName === 'pre' || own.tagName === 'code'
-  const children = own.children.flatMap((child) => clean(child, targets, holdsCode))
+  const cleanedChildren = own.children.flatMap((child) => clean(child, targets, holdsCode))
+  const children = inline.has(own.tagName) ? withoutParagraph(cleanedChildren) : cleanedChildren
   const properties = propertiesOf(own, targets)
-  const cleaned: Element = { ...own, properties, children }
+  const cleaned: Element = { ...own, tagName: boxes.has(own.tagName) ? 'div' : own.tagName, properties, children }
   if (isEmpty(cleaned)) return properties.id ? [{ ...cleaned, tagName: 'a', children: [] }] : []
   if (unwrapped.has(own.tagName) || isBoxOfBlocks(cleaned)) {
     const isMeaningful = properties.lang !== undefined || properties.dir !== undefined || properties.id !== undefined
@@ -100,7 +108,13 @@ function clean(node: ElementContent, targets: ReadonlySet<string>, isCode = fals
 
 /** A box without a meaning of its own. Around words only, it is a paragraph. */
 function isBox({ tagName, properties }: Element): boolean {
-  return (tagName === 'div' || tagName === 'section') && properties.className === undefined && !properties.hidden
+  return tagName === 'div' && properties.className === undefined && !properties.hidden
+}
+
+/** The content of an inline element, which can contain words but no paragraph. */
+function withoutParagraph(nodes: ElementContent[]): ElementContent[] {
+  const [only, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+  return only?.type === 'element' && only.tagName === 'p' && others.length === 0 ? only.children : nodes
 }
 
 function isBoxOfBlocks(element: Element): boolean {
@@ -113,7 +127,7 @@ const inline: ReadonlySet<string> = new Set(
   ),
 )
 
-function propertiesOf({ tagName, properties }: Element, targets: ReadonlySet<string>): Element['properties'] {
+function propertiesOf({ tagName, properties, children }: Element, targets: ReadonlySet<string>): Element['properties'] {
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : []
   const isFilled = classes.some((name) => filledByScript.test(name))
   const entries = Object.entries(properties).filter(([name, value]) => {
@@ -123,13 +137,42 @@ function propertiesOf({ tagName, properties }: Element, targets: ReadonlySet<str
     return kept.has(name) || (keptOf[tagName] ?? []).includes(name)
   })
   const alignment = aligned.has(tagName) && classes.map((name) => alignments.get(name)).find(Boolean)
+  const isAligned = alignment && !(isSide.test(alignment) && holdsWide(children))
   // Without controls and scripts, nobody could start a recording.
   const isRecording = tagName === 'audio' || tagName === 'video'
   return {
     ...Object.fromEntries(entries),
     ...(isRecording && { controls: true }),
-    ...(alignment && { className: [alignment] }),
+    ...markerOf(tagName, properties.style),
+    ...cellAlignmentOf(tagName, properties),
+    ...(isAligned && { className: [alignment] }),
   }
+}
+
+/** Whether an element contains a player of sound or a table, which need the width of the column. */
+function holdsWide(nodes: readonly ElementContent[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'element' && (node.tagName === 'audio' || node.tagName === 'table' || holdsWide(node.children)),
+  )
+}
+
+/**
+ * The style of a list or item with letters or other numbers, to which words may refer, or without a marker: editors put an item without one
+ * around an indented list.
+ */
+function markerOf(tagName: string, style: unknown): Element['properties'] {
+  if (tagName !== 'li' && tagName !== 'ol') return {}
+  const [, marker] = /list-style(?:-type)?:\s*([a-z-]+)/i.exec(String(style ?? '')) ?? []
+  return marker && !plainMarker.test(marker) ? { style: `list-style-type:${marker}` } : {}
+}
+
+/** The alignment of a cell of a table, such as that of a column of numbers: an attribute, a class of WordPress or a style. */
+function cellAlignmentOf(tagName: string, { align, className, style }: Element['properties']): Element['properties'] {
+  if (tagName !== 'td' && tagName !== 'th') return {}
+  const written = `text-align:${align} ${className} ${style}`
+  const [, alignment] = /text-align[-:] ?(left|center|right)/i.exec(written) ?? []
+  return alignment ? { align: alignment.toLowerCase() } : {}
 }
 
 /** Whether an element shows nothing: a paragraph of spaces, a box without content. */

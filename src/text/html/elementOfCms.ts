@@ -11,12 +11,15 @@ const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
   ['wp-block-pullquote', (element) => findElement(element, ({ tagName }) => tagName === 'blockquote') ?? element],
   ['wp-block-file', fileLink],
   ['wp-block-social-link-anchor', socialLink],
+  ['wp-block-post-title', titleInList],
   ['wp-block-verse', (element) => renamed(element, 'p', withBreaks(element.children))],
   ...['full', 'large', 'medium', 'thumbnail'].map((size) => [`gallery-size-${size}`, gallery] as const),
   ['wp-block-gallery', gallery],
-  ...['wp-block-latest-posts__post-author', 'wp-block-latest-posts__post-date'].map(
-    (name) => [name, (element: Element) => renamed(element, 'div')] as const,
-  ),
+  ...[
+    'wp-block-latest-comments__comment-date',
+    'wp-block-latest-posts__post-author',
+    'wp-block-latest-posts__post-date',
+  ].map((name) => [name, (element: Element) => renamed(element, 'div')] as const),
   ['wp-caption', (element) => renamed(element, 'figure')],
   ['wp-caption-text', (element) => renamed(element, 'figcaption')],
   ['kg-bookmark-card', bookmark],
@@ -76,13 +79,16 @@ function trimmed(element: Element): ElementContent[] {
 
 /**
  * A gallery of WordPress: a paragraph for each picture, as in Ghost, which themes put next to each other. WordPress has them as figures, as
- * items of lists, and as definition lists of the shortcode.
+ * items of lists, and as definition lists of the shortcode. A gallery of one picture is a picture with a caption.
  */
 function gallery(element: Element): Element {
-  const pictures = picturesIn(element.children)
-  if (pictures.length === 0) return element
-  const caption = element.children.filter((child) => child.type === 'element' && child.tagName === 'figcaption')
-  return renamed(element, 'figure', [...pictures, ...caption])
+  const [first, ...others] = picturesIn(element.children)
+  if (!first) return element
+  const caption = element.children.find((child) => child.type === 'element' && child.tagName === 'figcaption')
+  if (others.length > 0) return renamed(element, 'figure', [first, ...others, ...(caption ? [caption] : [])])
+  const [picture = first, , ...words] = first.children
+  const all = [...words, ...(caption?.type === 'element' ? caption.children : [])]
+  return renamed(element, 'figure', [picture, ...(all.length > 0 ? [renamed(first, 'figcaption', all)] : [])])
 }
 
 function picturesIn(nodes: readonly ElementContent[]): Element[] {
@@ -90,11 +96,9 @@ function picturesIn(nodes: readonly ElementContent[]): Element[] {
     if (node.type !== 'element') return []
     if (node.tagName === 'img' || node.tagName === 'a') return findPicture(node) ? [renamed(node, 'p', [node])] : []
     if (node.tagName !== 'figure' && node.tagName !== 'dl') return picturesIn(node.children)
-    const picture = findElement(node, ({ tagName }) => tagName === 'a') ?? findPicture(node)
+    const picture = findElement(node, (one) => one.tagName === 'a' && Boolean(findPicture(one))) ?? findPicture(node)
     const caption = findElement(node, ({ tagName }) => tagName === 'figcaption' || tagName === 'dd')
-    if (!picture || !findPicture(node)) return []
-    const words: Element = { type: 'element', tagName: 'small', properties: {}, children: caption?.children ?? [] }
-    return [renamed(node, 'p', [picture, ...onNewLine(caption && [words])])]
+    return picture ? [renamed(node, 'p', [picture, ...onNewLine(caption?.children)])] : []
   })
 }
 
@@ -117,6 +121,11 @@ function bookmark(element: Element): Element {
     ...onNewLine(description && trimmed(description)),
     ...onNewLine(caption?.children),
   ])
+}
+
+/** The title of another post in a list of posts: no heading of this text. */
+function titleInList(element: Element): Element {
+  return renamed(element, 'p', [{ type: 'element', tagName: 'strong', properties: {}, children: element.children }])
 }
 
 /** A poem of WordPress is preformatted only for its line breaks. */

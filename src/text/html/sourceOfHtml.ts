@@ -54,8 +54,8 @@ const blockElements: ReadonlySet<string> = new Set(
   'address aside blockquote details div dl fieldset figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' '),
 )
 
-/** Elements that show a picture, a recording or a frame. */
-const media: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'img', 'object', 'picture', 'video'])
+/** Elements that show a recording or a frame: they are blocks of their own. */
+const players: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'object', 'video'])
 
 /** Groups text and inline elements between blocks into paragraphs; an empty line begins a new one, as in WordPress's classic editor. */
 function blocksOf(root: Root): Element[] {
@@ -63,16 +63,18 @@ function blocksOf(root: Root): Element[] {
   let open: ElementContent[] = []
 
   function close(): void {
-    const [only, ...others] = open.filter((node) => node.type !== 'text' || node.value.trim() !== '')
-    if (only?.type === 'element' && others.length === 0 && media.has(only.tagName)) blocks.push(figureAround(only))
-    else if (only) blocks.push(createBlock('p', open))
+    if (open.some((node) => node.type !== 'text' || node.value.trim() !== ''))
+      blocks.push(...withPictureApart(createBlock('p', open)))
     open = []
   }
 
   for (const node of root.children) {
     if (node.type === 'element' && blockElements.has(node.tagName)) {
       close()
-      blocks.push(...withoutAlignedPicture(node))
+      blocks.push(...withPictureApart(node))
+    } else if (node.type === 'element' && players.has(node.tagName)) {
+      close()
+      blocks.push(figureAround(node))
     } else if (node.type === 'text') {
       for (const [index, value] of node.value.split(/\n[\t ]*\n\s*/).entries()) {
         if (index > 0) close()
@@ -84,16 +86,19 @@ function blocksOf(root: Root): Element[] {
   return blocks
 }
 
-/** Moves a picture that an editor has put to one side out of the paragraph that begins with it: on phones, it is above the text. */
-function withoutAlignedPicture(block: Element): Element[] {
+/**
+ * Makes a picture that is all of its paragraph a figure. A picture that an editor has put to one side also leaves the paragraph that begins
+ * with it: on phones, it is above the text.
+ */
+function withPictureApart(block: Element): Element[] {
   const [first, ...others] = block.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
-  if (block.tagName !== 'p' || first?.type !== 'element' || others.length === 0) return [block]
+  if (block.tagName !== 'p' || first?.type !== 'element') return [block]
   const picture = first.tagName === 'a' && first.children.length === 1 ? first.children[0] : first
-  if (picture?.type !== 'element' || picture.tagName !== 'img' || !picture.properties.className) return [block]
+  if (picture?.type !== 'element' || !/^(?:img|picture)$/.test(picture.tagName)) return [block]
+  if (others.length > 0 && !picture.properties.className) return [block]
   const { children, properties } = figureAround(picture)
-  const [bare] = children
-  const linked = bare && picture !== first ? { ...first, children: [bare] } : bare
-  const figure = { ...createBlock('figure', linked ? [linked] : []), properties }
+  const figure = { ...createBlock('figure', picture === first ? children : [{ ...first, children }]), properties }
+  if (others.length === 0) return [figure]
   return [figure, { ...block, children: block.children.slice(block.children.indexOf(first) + 1) }]
 }
 

@@ -29,6 +29,9 @@ it.each([
   ['/media/harbour.jpg', 'harbour.jpg'],
   ['/media/480/harbour.jpg.webp', 'harbour.jpg'],
   ['/media/1024/harbour.webp', 'harbour'],
+  ['/media/480/content/images/2026/11/harbour.png.webp', 'content/images/2026/11/harbour.png'],
+  ['/media/wp-content/uploads/2026/11/harbour.svg', 'wp-content/uploads/2026/11/harbour.svg'],
+  ['/media/2026/11/harbour.jpg', '2026/11/harbour.jpg'],
   ['/media/tide.mp3', undefined],
   ['/assets/a.png', undefined],
 ])('the image at %s is %s', (path, name) => {
@@ -39,6 +42,7 @@ it.each([
   ['/media/1024/harbour.jpg.webp', '/media/320/harbour.jpg.webp'],
   ['/media/160/harbour.jpg.webp', '/media/160/harbour.jpg.webp'],
   ['/media/harbour.jpg', '/media/harbour.jpg'],
+  ['/media/2026/11/harbour.jpg', '/media/2026/11/harbour.jpg'],
 ])('with Save-Data %s becomes %s', (path, small) => {
   expect(smallPictureAddress(path)).toBe(small)
 })

@@ -126,6 +126,12 @@ describe('default composition of a document without sections', () => {
     expect(titles.filter(Boolean)).toEqual(['Latest', 'sea'])
   })
 
+  test('has no section for the one article that a category or the site has left below the latest', () => {
+    const list = articles(12, (index) => ({ categories: [index < 6 ? 'sea' : 'town'] }))
+    expect(typesOf({ categories, articles: list })).toEqual(['hero', 'section-one'])
+    expect(typesOf({ articles: list })).toEqual(['hero', 'section-one'])
+  })
+
   test('continues after the latest articles if articles have no categories', () => {
     expect(typesOf({ articles: articles(40) })).toEqual([
       'hero',

@@ -13,6 +13,9 @@ test.each([
   ["<img alt='' src='/media/a&amp;b.png'>", 'a&b.png'],
   ['<img srcset="/media/a.jpg 1x, /media/640/b.jpg.webp 2x">', 'b.jpg'],
   ['<video src="https://post.example/media/film.mp4#t=3">', 'film.mp4'],
+  ['<audio src="/media/content/media/2026/11/horn.mp3">', 'content/media/2026/11/horn.mp3'],
+  ['![A](/media/content/media/quay.jpg)', 'content/media/quay.jpg'],
+  ['<img srcset="/media/a.jpg 1x, /media/640/uploads/media/b.jpg.webp 2x">', 'uploads/media/b.jpg'],
   ['/media/320/quay.png.webp', 'quay.png'],
   ['quay.webp', 'quay.webp'],
 ])('finds in %s the name %s', (text, name) => {

@@ -20,3 +20,10 @@ test('a picture within a line of text has none', () => {
   const mediaSrc = () => ({ src: '/media/a.jpg', width: 60, height: 40 })
   expect(renderMarkdown('Words ![](a.jpg)', { ...options, mediaSrc }).html).not.toContain('style=')
 })
+
+test('a figure with a class has the limits of its only picture', () => {
+  const figure = (images: string) => renderMarkdown(`<figure class="alignleft">${images}</figure>`, options).html
+  const image = '<img src="/a.jpg" alt="" width="60" height="40">'
+  expect(figure(image)).toMatch(/^<figure class="alignleft" style="--widest:90px" data-limited/)
+  expect(figure(image + image).match(/<img[^>]* style="--widest:90px"/g)).toHaveLength(2)
+})

@@ -11,7 +11,7 @@ test.each([
   ['<!-- open', '<!-- open-->'],
   ['<textarea>open', '<textarea>open</textarea>'],
   ['<script><!-- <script>', '<script><\\!-- <script></script>'],
-  ['<div><plaintext>open</div>', '<div><pre>open&lt;/div></pre></div>'],
+  ['<div><plaintext>open</div>', '<div><pre tabindex="0">open&lt;/div></pre></div>'],
   ['</div></article></main></body></html>', ''],
   ['<div><svg viewBox="0 0 1 1"><path d="M0 0"/>', '<div><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></div>'],
 ])('closes %s at the end of the text', (source, html) => {
@@ -41,7 +41,7 @@ test.each([
     '<iframe src="https://post.example/">',
     '<p><a href="https://post.example/" target="_blank" rel="noopener noreferrer">post.example</a></p>',
   ],
-  ['<div><xmp><b>x</b></xmp></div>', '<div><pre>&lt;b>x&lt;/b></pre></div>'],
+  ['<div><xmp><b>x</b></xmp></div>', '<div><pre tabindex="0">&lt;b>x&lt;/b></pre></div>'],
   ['<div><svg><style><a x="b"<c></style></svg></div>', '<div><svg><style><a x="b"></a></style></svg></div>'],
 ])('changes only the block %s of a text', (block, html) => {
   expect(htmlOf(`Some **bold** words.\n\n${block}\n\n## After`)).toBe(

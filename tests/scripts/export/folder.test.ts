@@ -121,13 +121,13 @@ describe('writing a file', () => {
     expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toBe('old')
     expect(readdirSync(path.join(folder, partsFolder))).toEqual([])
     expect(faultOf(await failed.catch((error) => error))).toBe(
-      'The disk is full. The previous export is unchanged. Make room, and export again.',
+      'The disk is full. Make room, and try again. The previous export is unchanged.',
     )
   })
 
   it('explains a permission error with the path', () => {
     const error = Object.assign(new Error('denied'), { code: 'EACCES', path: '/srv/site' })
-    expect(faultOf(error)).toMatch(/cannot be written to \(EACCES: \/srv\/site\)/)
+    expect(faultOf(error)).toMatch(/^Permission denied for \/srv\/site \(EACCES\)\./)
   })
 })
 

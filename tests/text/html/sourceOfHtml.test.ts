@@ -60,6 +60,41 @@ describe('sourceOfHtml', () => {
       '<figure class="kg-card kg-image-card kg-width-full kg-card-hascaption"><img src="a.jpg" class="kg-image" alt="A"></figure>',
       '<figure class="alignfull"><img src="a.jpg" alt="A"></figure>',
     ],
+    [
+      'players and tables have the width of the column',
+      '<figure class="wp-block-audio alignright"><audio src="a.mp3"></audio></figure><figure class="wp-block-table alignleft"><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
+      '<figure><audio src="a.mp3" controls></audio></figure>\n\n<figure><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
+    ],
+    [
+      'alignment of columns stays',
+      '<table><thead><tr><th class="has-text-align-right" data-align="right">1</th><th align="Center">2</th></tr></thead><tbody><tr><td style="color: red; text-align: right">3</td><td class="red" style="text-align: inherit">4</td></tr></tbody></table>',
+      '<table><thead><tr><th align="right">1</th><th align="center">2</th></tr></thead><tbody><tr><td align="right">3</td><td>4</td></tr></tbody></table>',
+    ],
+    [
+      'letters and other numbers of lists stay',
+      '<ol style="list-style-type:lower-alpha" start="3" class="wp-block-list"><li>One</li></ol><ol type="I" reversed><li value="4">Two</li></ol><ol style="color: red; list-style: upper-roman inside"><li style="list-style-type: lower-greek">Three</li></ol>',
+      '<ol start="3" style="list-style-type:lower-alpha"><li>One</li></ol>\n\n<ol type="I" reversed><li value="4">Two</li></ol>\n\n<ol style="list-style-type:upper-roman"><li style="list-style-type:lower-greek">Three</li></ol>',
+    ],
+    [
+      'markers of lists that say nothing go',
+      '<ol style="list-style-type:decimal"><li style="list-style-type: decimal">One</li></ol><ul style="list-style-type: none"><li style="list-style: disc">Two</li><li style="list-style-image: none">Three</li></ul>',
+      '<ol><li>One</li></ol>\n\n<ul><li>Two</li><li>Three</li></ul>',
+    ],
+    [
+      'items around indented lists stay without a marker',
+      '<ul><li>One</li><li style="list-style-type: none;"><ul><li>Two</li></ul></li></ul>',
+      '<ul><li>One</li><li style="list-style-type:none"><ul><li>Two</li></ul></li></ul>',
+    ],
+    [
+      'a picture alone in its paragraph is a figure, also a linked one',
+      '<p><img src="a.jpg" alt="A" class="aligncenter"></p><p>\n<a href="/b"><img src="b.jpg" alt="B"></a></p><p><a href="/c"><img src="c.jpg" alt="C" class="alignleft"></a></p>',
+      '<figure><img src="a.jpg" alt="A"></figure>\n\n<figure><a href="/b"><img src="b.jpg" alt="B"></a></figure>\n\n<figure class="alignleft"><a href="/c"><img src="c.jpg" alt="C"></a></figure>',
+    ],
+    [
+      'a frame or recording between words is a block',
+      'Before <iframe src="https://a.example/"></iframe> between <audio src="a.mp3"></audio> after',
+      '<p>Before </p>\n\n<figure><iframe src="https://a.example/"></iframe></figure>\n\n<p> between </p>\n\n<figure><audio src="a.mp3" controls></audio></figure>\n\n<p> after</p>',
+    ],
     ['classes of alignment of words go', '<p class="alignleft">Words</p>', '<p>Words</p>'],
     ['styles, classes and ids go', '<p class="x" style="color:red" id="y" onclick="z()">Words</p>', '<p>Words</p>'],
     [
@@ -161,6 +196,16 @@ describe('elements of content systems', () => {
       '<ul><li><a href="/a">One</a><p>2 March</p></li></ul>',
     ],
     [
+      'list of posts of WordPress with their excerpts',
+      '<ul class="wp-block-post-template"><li class="wp-block-post"><h2 class="wp-block-post-title"><a href="/a">One</a></h2><div class="wp-block-post-excerpt"><p>Words</p></div></li></ul>',
+      '<ul><li><p><strong><a href="/a">One</a></strong></p><p>Words</p></li></ul>',
+    ],
+    [
+      'list of comments of WordPress',
+      '<ol class="wp-block-latest-comments"><li><article><footer>Ada on <a href="/a">One</a><time class="wp-block-latest-comments__comment-date">2 March</time></footer><div><p>Words</p></div></article></li></ol>',
+      '<ol><li>Ada on <a href="/a">One</a><p>2 March</p><p>Words</p></li></ol>',
+    ],
+    [
       'poem of WordPress',
       '<pre class="wp-block-verse">One <em>two\nthree</em>\nfour</pre>',
       '<p>One <em>two<br>three</em><br>four</p>',
@@ -193,17 +238,22 @@ describe('elements of content systems', () => {
     [
       'gallery of the first block editor',
       '<ul class="wp-block-gallery columns-2"><li class="blocks-gallery-item"><figure><img src="a.jpg" alt="A"></figure></li></ul>',
-      '<figure><p><img src="a.jpg" alt="A"></p></figure>',
+      '<figure><img src="a.jpg" alt="A"></figure>',
     ],
     [
       'gallery of WordPress',
       '<figure class="wp-block-gallery has-nested-images"><figure class="wp-block-image"><a href="/a"><img src="a.jpg" alt="A"></a></figure><figure class="wp-block-image"><img src="b.jpg" alt="B"><figcaption>The <em>quay</em></figcaption></figure></figure>',
-      '<figure><p><a href="/a"><img src="a.jpg" alt="A"></a></p><p><img src="b.jpg" alt="B"><br><small>The <em>quay</em></small></p></figure>',
+      '<figure><p><a href="/a"><img src="a.jpg" alt="A"></a></p><p><img src="b.jpg" alt="B"><br>The <em>quay</em></p></figure>',
+    ],
+    [
+      'gallery of WordPress with a link in a caption',
+      '<figure class="wp-block-gallery"><figure class="wp-block-image"><img src="a.jpg" alt="A"><figcaption>By <a href="/ada">Ada</a></figcaption></figure></figure>',
+      '<figure><img src="a.jpg" alt="A"><figcaption>By <a href="/ada">Ada</a></figcaption></figure>',
     ],
     [
       'gallery of a shortcode of WordPress',
       '<div id="gallery-1" class="gallery galleryid-5 gallery-columns-3 gallery-size-thumbnail"><dl class="gallery-item"><dt class="gallery-icon"><a href="/a"><img src="a.jpg" alt="A"></a></dt><dd class="wp-caption-text gallery-caption">The quay</dd></dl><figure class="gallery-item"><div class="gallery-icon"><img src="b.jpg" alt="B"></div></figure></div>',
-      '<figure><p><a href="/a"><img src="a.jpg" alt="A"></a><br><small>The quay</small></p><p><img src="b.jpg" alt="B"></p></figure>',
+      '<figure><p><a href="/a"><img src="a.jpg" alt="A"></a><br>The quay</p><p><img src="b.jpg" alt="B"></p></figure>',
     ],
     [
       'pull quote of WordPress',
@@ -312,6 +362,16 @@ describe('boxes', () => {
       'around words are paragraphs',
       '<div class="x">One</div><div>Two <b>words</b></div>',
       '<p>One</p>\n\n<p>Two <b>words</b></p>',
+    ],
+    [
+      'of other kinds too',
+      '<center>One</center><header>Two</header><form hidden>Three</form><footer><p>Four</p></footer>',
+      '<p>One</p>\n\n<p>Two</p>\n\n<div hidden>Three</div>\n\n<p>Four</p>',
+    ],
+    [
+      'inside of inline elements go',
+      '<b><center>One</center></b><p><a href="/a"><div><img src="a.jpg" alt="A"></div></a></p>',
+      '<p><b>One</b></p>\n\n<figure><a href="/a"><img src="a.jpg" alt="A"></a></figure>',
     ],
     [
       'around a rendered embed go',

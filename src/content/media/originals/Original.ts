@@ -17,7 +17,7 @@ export type Original = {
   content: string | Buffer | RecordingStream
 }
 
-/** The API gave no usable response. A retry may succeed. */
+/** The API gave no usable response, or the folders of the site are gone. A retry may succeed. */
 export class UpstreamFailed extends Error {
   override name = 'UpstreamFailed'
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { MediaBase } from '../../tenants/createTenants'
 import type { FileCache } from '../fileCache/createFileCache'
@@ -6,7 +7,7 @@ import { findInFolders } from '../fileCache/findInFolders'
 import { isPlainName } from '../isPlainName'
 import { headBytes, mediaKind } from '../mediaKind'
 import { createApiOriginals } from './createApiOriginals'
-import type { Original } from './Original'
+import { type Original, UpstreamFailed } from './Original'
 
 /** Finds original files. */
 export type Originals = {
@@ -31,6 +32,8 @@ export function createOriginals(fileCache: FileCache): Originals {
         const found = await describe(file, filename)
         if (found) return found
       }
+      if (!base.folders.some((folder) => existsSync(folder)))
+        throw new UpstreamFailed(`there is no folder ${base.folders.join(' or ')}`)
       return undefined
     },
   }

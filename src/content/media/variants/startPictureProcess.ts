@@ -16,6 +16,6 @@ export function startPictureProcess(): ChildProcess {
   })
   // Ignored here: if the process ends before it has read its program, its `exit` event reports that.
   child.stdin?.on('error', () => {})
-  child.stdin?.end(processSource)
+  child.stdin?.end(processSource())
   return child
 }

@@ -12,6 +12,8 @@ const maxBytes = 64 * 1024 * 1024
 
 const retriableStatus = new Set([502, 503, 504])
 
+export type JsonResponse = { body: unknown; headers: Headers }
+
 /**
  * Requests JSON from a content system, twice if it is unreachable. Redirects are not followed, because they could send the key to another
  * host. Throws `SourceError`, which contains neither the query, which may contain the key, nor the response.
@@ -19,7 +21,7 @@ const retriableStatus = new Set([502, 503, 504])
 export async function requestJson(
   address: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<{ body: unknown; headers: Headers }> {
+): Promise<JsonResponse> {
   for (let attempt = 1; ; attempt++) {
     const response = await request(address, headers)
     if (!(response instanceof SourceError)) return response

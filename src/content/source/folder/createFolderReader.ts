@@ -9,6 +9,7 @@ import { createRawReader } from './createRawReader.ts'
 import type { FolderContent, Json } from './FolderContent.ts'
 import { addressesIn, finishList } from './finishEntries.ts'
 import { redirectsIn } from './formerPaths.ts'
+import { markOfFolder } from './scanFolder.ts'
 
 export type ReadOptions = {
   /** The time to which the dates of a demo move. */
@@ -24,7 +25,7 @@ export type FolderReader = {
    * unreadable keeps its last good content and is a finding. Throws if the folder has no readable site file.
    */
   read: (options: ReadOptions) => Promise<FolderContent>
-  /** All folders that were read, absolute, each with a mark that changes when it is replaced. For file events. */
+  /** All folders that were read, and those of pictures, absolute, each with a mark that changes when it is replaced. For file events. */
   folders: () => ReadonlyMap<string, string>
 }
 
@@ -33,8 +34,10 @@ export function createFolderReader(folder: string, measure?: MeasurePicture): Fo
   const root = path.resolve(folder)
   const pictures = createPictureSizes(measure)
   const own = createRawReader(root)
+  let pictureFolders: readonly string[] = []
 
   async function read({ now, paths, mediaFolders = mediaFoldersOf(root) }: ReadOptions): Promise<FolderContent> {
+    pictureFolders = mediaFolders
     const raw = own.read(paths)
     const { epoch, ...site } = raw.site
     const unmeasured = new Set(namesWithoutSize(site))
@@ -59,7 +62,20 @@ export function createFolderReader(folder: string, measure?: MeasurePicture): Fo
     return { data: (mover ? mover.move(named) : named) as Json, lists, findings }
   }
 
-  return { read, folders: own.folders }
+  function folders(): Map<string, string> {
+    return new Map([...pictureFolders.flatMap(withMark), ...own.folders()])
+  }
+
+  return { read, folders }
+}
+
+/** Returns nothing for a folder that does not exist yet. */
+function withMark(folder: string): (readonly [folder: string, mark: string])[] {
+  try {
+    return [[folder, markOfFolder(folder)]]
+  } catch {
+    return []
+  }
 }
 
 /** Returns the whole document of a folder, in the format of the content API. */

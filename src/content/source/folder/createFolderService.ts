@@ -79,7 +79,10 @@ async function read(
   }
 }
 
-/** Watches every folder that was read. A folder that was replaced is watched again. */
+/**
+ * Watches every folder that was read. A folder that was replaced is watched again. One that is watched only now counts as changed: files may
+ * have come between the read and the watch.
+ */
 function followFolders(state: State): void {
   const wanted = new Map([...state.reader.folders()].map(([folder, mark]) => [`${folder}\0${mark}`, folder]))
   for (const [key, watcher] of state.watchers) {
@@ -93,6 +96,7 @@ function followFolders(state: State): void {
       const watcher = watch(folder, (_, name) => note(state, name ? path.join(folder, name) : folder))
       watcher.on('error', () => watcher.close())
       state.watchers.set(key, watcher)
+      note(state, folder)
     } catch {
       // The folder is gone, or the system has no more watches: the regular refresh reads it.
     }

@@ -15,7 +15,7 @@ const pool = createPool<FolderRequest, FolderReply>({ start, tasksPerWorker: Num
 function start(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb }
   const workerData = { sharpPath: packageRequire.resolve('sharp') }
-  return new Worker(threadSource, { eval: true, name: 'folders', execArgv: [], resourceLimits, workerData })
+  return new Worker(threadSource(), { eval: true, name: 'folders', execArgv: [], resourceLimits, workerData })
 }
 
 /** A source that reads a folder, and calls `onChange` after file events if `follow` was called. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { CmsOptions } from '../cms/CmsReader'
 import { inParallel } from '../cms/inParallel'
-import { requestJson } from '../cms/requestJson'
+import { type JsonResponse, requestJson } from '../cms/requestJson'
 import { SourceError } from '../Source'
 
 /** Maximum number of entries in one response of Ghost 6. */
@@ -18,7 +18,7 @@ export type GhostInterface = 'content' | 'admin'
 
 /** Requests to one Ghost. */
 export type GhostApi = {
-  settings: () => Promise<unknown>
+  settings: () => Promise<JsonResponse>
   /** Requests one page of a list. Entries that do not have the shape of the schema are left out. */
   page: <Schema extends v.GenericSchema>(
     kind: string,
@@ -38,12 +38,12 @@ const Meta = v.object({ pagination: v.object({ total: v.number(), pages: v.numbe
 
 /** Creates the client. `key` is a Content API key, `adminKey` an Admin API key: an id and a secret, separated by a colon. */
 export function createGhostApi({ url, key, adminKey }: Pick<CmsOptions, 'url' | 'key' | 'adminKey'>): GhostApi {
-  async function request(path: string, parameters: Parameters, from: GhostInterface): Promise<Record<string, unknown>> {
+  async function request(path: string, parameters: Parameters, from: GhostInterface) {
     const entries = Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)])
     const query = new URLSearchParams(from === 'content' ? [['key', key ?? ''], ...entries] : entries)
     const headers = from === 'admin' ? { authorization: `Ghost ${adminToken(adminKey ?? '')}` } : undefined
-    const { body } = await requestJson(`${url}/ghost/api/${from}/${path}/?${query}`, headers)
-    if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
+    const { body, headers: received } = await requestJson(`${url}/ghost/api/${from}/${path}/?${query}`, headers)
+    if (typeof body === 'object' && body !== null) return { body: body as Record<string, unknown>, headers: received }
     throw new SourceError('not-json', `${url}: the response for ${path} is not an object`)
   }
 
@@ -53,7 +53,7 @@ export function createGhostApi({ url, key, adminKey }: Pick<CmsOptions, 'url' | 
     parameters: Parameters,
     from: GhostInterface = 'content',
   ) {
-    const body = await request(kind, { limit: ghostPageSize, ...parameters }, from)
+    const { body } = await request(kind, { limit: ghostPageSize, ...parameters }, from)
     const { [kind]: list, meta } = body
     const counts = v.safeParse(Meta, meta)
     if (!Array.isArray(list) || !counts.success) throw new SourceError('not-json', `${url} returned no list of ${kind}`)
@@ -71,7 +71,12 @@ export function createGhostApi({ url, key, adminKey }: Pick<CmsOptions, 'url' | 
     return [first, ...others].flatMap(({ entries }) => entries)
   }
 
-  return { settings: async () => (await request('settings', {}, 'content')).settings, page, all }
+  async function settings(): Promise<JsonResponse> {
+    const { body, headers } = await request('settings', {}, 'content')
+    return { body: body.settings, headers }
+  }
+
+  return { settings, page, all }
 }
 
 /** Seconds for which a token of the Admin API is valid; Ghost allows five minutes. */

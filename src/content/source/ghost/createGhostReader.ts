@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { CmsOptions, CmsReader } from '../cms/CmsReader'
 import { createMediaNames } from '../cms/createMediaNames'
 import { inParallel, inParts } from '../cms/inParallel'
-import { keepEqual } from '../cms/keepEqual'
+import { keepEach, keepEqual } from '../cms/keepEqual'
 import { statusOf } from '../cms/requestJson'
+import { unsettledSince } from '../cms/unsettledSince'
 import { SourceError } from '../Source'
 import { createGhostApi, ghostPageSize } from './createGhostApi'
 import { GhostAuthor, GhostPost, GhostSettings, GhostTag, GhostTier } from './GhostPost'
@@ -35,14 +36,12 @@ type State = {
   authors: readonly GhostAuthor[]
   tiers: readonly GhostTier[]
   comparedAt: number
+  unsettledSince: number
 }
 
 const kinds = ['settings', 'posts', 'pages', 'tags', 'authors', 'tiers'] as const
 
 const prepare = { posts: prepareGhostPost, pages: prepareGhostPage }
-
-/** How far a read goes: the latest changes, the latest changes without those of the last second, or all ids. */
-type Extent = 'latest' | 'renewal' | 'all'
 
 /** An order that stays the same while other entries are added. */
 const byId = { order: 'id asc' }
@@ -51,21 +50,22 @@ const withTerms = { include: 'authors,tags,tiers' }
 
 /**
  * Creates the reader of one Ghost. The first read requests everything. Later ones request the latest changes of posts and pages in one
- * request each, and compare the ids of all entries if their number has changed, every ten minutes, and if a renewal finds no change.
+ * request each, read those of the last minute again, and compare the ids of all entries if their number has changed, every ten minutes, and
+ * if a renewal finds no change.
  */
 export function createGhostReader(options: CmsOptions, now: () => number = () => performance.now()): CmsReader {
   const api = createGhostApi(options)
   let state: State | undefined
 
   async function read(isRenewal: boolean): Promise<Record<string, unknown> | undefined> {
-    const settings = await readSettings()
-    const places = placesOf(settings)
+    const { body, headers } = await api.settings()
+    const settings = parseSettings(body)
+    const found = { settings, unsettledSince: unsettledSince(headers) }
     // Texts contain the address of the site, so they are read again if it has changed.
-    const before = state && placesOf(state.settings).url === places.url ? state : undefined
+    const before = state && placesOf(state.settings).url === placesOf(settings).url ? state : undefined
     const isDue = !before || now() - before.comparedAt >= compareMs
-    const extent = isDue ? 'all' : isRenewal ? 'renewal' : 'latest'
-    let next = await readNext(before, extent, settings, places)
-    if (isRenewal && before && !isDue && isSame(before, next)) next = await readNext(before, 'all', settings, places)
+    let next = await readNext(before, isDue, found)
+    if (isRenewal && before && !isDue && isSame(before, next)) next = await readNext(before, true, found)
     state = next
     return before && isSame(before, next) ? undefined : mapped(next)
   }
@@ -74,8 +74,8 @@ export function createGhostReader(options: CmsOptions, now: () => number = () =>
     return mapGhost({ ...next, posts: preparedIn(next.posts), pages: preparedIn(next.pages) }, placesOf(next.settings))
   }
 
-  async function readSettings(): Promise<GhostSettings> {
-    const found = v.safeParse(GhostSettings, await api.settings())
+  function parseSettings(body: unknown): GhostSettings {
+    const found = v.safeParse(GhostSettings, body)
     if (!found.success) throw new SourceError('not-json', `${options.url} is not the Content API of a Ghost`)
     return found.output
   }
@@ -85,22 +85,28 @@ export function createGhostReader(options: CmsOptions, now: () => number = () =>
     return { url, names: createMediaNames({ url, hosts: options.hosts }) }
   }
 
-  async function readNext(before: State | undefined, extent: Extent, settings: GhostSettings, places: GhostPlaces) {
+  async function readNext(
+    before: State | undefined,
+    isComplete: boolean,
+    found: Pick<State, 'settings' | 'unsettledSince'>,
+  ): Promise<State> {
+    const places = placesOf(found.settings)
     const [posts, pages, tags, authors, tiers] = await Promise.all([
-      readPosts('posts', before?.posts, extent, places),
-      readPosts('pages', before?.pages, extent, places),
+      readPosts('posts', before?.posts, isComplete, places),
+      readPosts('pages', before?.pages, isComplete, places),
       api.all('tags', GhostTag, byId),
       api.all('authors', GhostAuthor, byId),
       readTiers(),
     ])
     return {
-      settings: keepEqual(before?.settings, settings),
+      ...found,
+      settings: keepEqual(before?.settings, found.settings),
       posts,
       pages,
       tags: keepEqual(before?.tags, tags),
       authors: keepEqual(before?.authors, authors),
       tiers: keepEqual(before?.tiers, tiers),
-      comparedAt: extent === 'all' || !before ? now() : before.comparedAt,
+      comparedAt: isComplete || !before ? now() : before.comparedAt,
     }
   }
 
@@ -114,17 +120,20 @@ export function createGhostReader(options: CmsOptions, now: () => number = () =>
     }
   }
 
-  async function readPosts(kind: Kind, before: Posts | undefined, extent: Extent, places: GhostPlaces): Promise<Posts> {
+  async function readPosts(
+    kind: Kind,
+    before: Posts | undefined,
+    isComplete: boolean,
+    places: GhostPlaces,
+  ): Promise<Posts> {
     if (!before) return prepared(kind, await api.all(kind, GhostPost, { ...byId, ...withTerms }), places)
     const latest = await api.page(kind, Version, { ...versions, order: 'updated_at desc' })
     const added = latest.entries.filter(({ id }) => !before.has(id)).length
     const isWhole = latest.total === before.size + added && latest.entries.some((one) => isKnown(before, one))
     const isEmpty = latest.total === 0 && before.size === 0
-    const comparesAll = extent === 'all' || !(isWhole || isEmpty)
+    const comparesAll = isComplete || !(isWhole || isEmpty)
     const found = comparesAll ? await api.all(kind, Version, { ...versions, ...byId }) : latest.entries
-    // Times are whole seconds: an entry can change again within the second in which it was read.
-    const newest = extent === 'renewal' ? latest.entries[0]?.updated_at : undefined
-    const changed = found.filter((one) => !isKnown(before, one) || one.updated_at === newest).map(({ id }) => id)
+    const changed = found.filter((one) => !isKnown(before, one) || isUnsettled(one)).map(({ id }) => id)
     const remaining = comparesAll ? new Set(found.map(({ id }) => id)) : undefined
     const kept = remaining ? [...before].filter(([id]) => remaining.has(id)) : [...before]
     if (changed.length === 0 && kept.length === before.size) return before
@@ -157,6 +166,11 @@ export function createGhostReader(options: CmsOptions, now: () => number = () =>
     return new Map(read.flat().map(({ id, html }) => [id, html]))
   }
 
+  /** Whether an entry may have changed after the last read without a new time. */
+  function isUnsettled({ updated_at }: Version): boolean {
+    return state !== undefined && Date.parse(updated_at) >= state.unsettledSince
+  }
+
   return { read, last: () => state && mapped(state) }
 }
 
@@ -166,12 +180,6 @@ function isKnown(known: Posts, { id, updated_at }: Version): boolean {
 
 function isSame(one: State, other: State): boolean {
   return kinds.every((kind) => one[kind] === other[kind])
-}
-
-/** Returns the old posts if they are unchanged. */
-function keepEach(before: Posts, next: Posts): Posts {
-  const isEqual = [...next].every(([id, entry]) => keepEqual(before.get(id), entry) === before.get(id))
-  return isEqual && next.size === before.size ? before : next
 }
 
 function preparedIn(posts: Posts): (PreparedGhostPost | undefined)[] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CmsOptions } from '../cms/CmsReader'
 import { inParallel } from '../cms/inParallel'
-import { requestJson, statusOf } from '../cms/requestJson'
+import { type JsonResponse, requestJson, statusOf } from '../cms/requestJson'
 import { SourceError } from '../Source'
 
 /** Maximum number of entries in one response of WordPress. */
@@ -15,7 +15,7 @@ export type WordPressPage<Entry> = { entries: Entry[]; total: number; pages: num
 /** Requests to the REST API of one WordPress. */
 export type WordPressApi = {
   /** Requests the root of the API, and finds out where the API is. */
-  root: (fields: string) => Promise<unknown>
+  root: (fields: string) => Promise<JsonResponse>
   /** Requests one address of the API, such as one of a plugin. */
   read: (path: string, parameters: Parameters) => Promise<unknown>
   /** Requests one page of a list. Entries that do not have the shape of the schema are left out. */
@@ -48,19 +48,19 @@ export function createWordPressApi({ url, key }: Pick<CmsOptions, 'url' | 'key'>
     return `${url}/?rest_route=/${path}&${query}`
   }
 
-  async function root(fields: string): Promise<unknown> {
+  async function root(fields: string): Promise<JsonResponse> {
     isPretty = true
     try {
-      const { body } = await requestJson(address('', { _fields: fields }), headers)
+      const response = await requestJson(address('', { _fields: fields }), headers)
       isFound = true
-      return body
+      return response
     } catch (error) {
       const isElsewhere = statusOf(error) === 404 || (error instanceof SourceError && error.fault === 'not-json')
       if (!isElsewhere) throw error
       isPretty = false
-      const { body } = await requestJson(address('', { _fields: fields }), headers)
+      const response = await requestJson(address('', { _fields: fields }), headers)
       isFound = true
-      return body
+      return response
     }
   }
 

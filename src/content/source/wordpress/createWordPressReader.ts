@@ -4,9 +4,10 @@ import type { DocumentFix } from '../../document/DocumentFix'
 import type { CmsOptions, CmsReader } from '../cms/CmsReader'
 import { createMediaNames } from '../cms/createMediaNames'
 import { inParallel, inParts } from '../cms/inParallel'
-import { keepEqual } from '../cms/keepEqual'
+import { keepEach, keepEqual } from '../cms/keepEqual'
 import { languageOfPage } from '../cms/languageOfPage'
 import { statusOf } from '../cms/requestJson'
+import { unsettledSince } from '../cms/unsettledSince'
 import { SourceError } from '../Source'
 import { createWordPressApi, pageSize } from './createWordPressApi'
 import { type MappedPost, mapCustomPost, taxonomiesIn } from './mapCustomPost'
@@ -79,6 +80,7 @@ type State = Omit<WordPressContent, Kind | 'mapped' | 'coauthors'> &
     /** The posts of each mapped type, in the order of the configuration. */
     mapped: readonly Mapped[]
     comparedAt: number
+    unsettledSince: number
   }
 
 const kinds = ['site', 'posts', 'pages', 'mapped', 'categories', 'tags', 'users', 'coauthors', 'media'] as const
@@ -90,7 +92,8 @@ const fieldsOf = (schema: { entries: object }) => Object.keys(schema.entries).jo
 
 /**
  * Creates the reader of one WordPress. The first read requests everything. Later ones request the latest changes of each kind in one
- * request, and compare the ids of all entries if their number has changed, every ten minutes, and if a renewal finds no change.
+ * request, read those of the last minute again, and compare the ids of all entries if their number has changed, every ten minutes, and if a
+ * renewal finds no change.
  */
 export function createWordPressReader(options: CmsOptions, now: () => number = () => performance.now()): CmsReader {
   const names = createMediaNames(options)
@@ -192,7 +195,8 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
   }
 
   async function readNext(before: State | undefined, isComplete: boolean): Promise<State> {
-    const site = await readSite(before?.site)
+    const root = await api.root(fieldsOf(WordPressSite))
+    const site = await readSite(root.body, before?.site)
     const [posts, pages, mapped, categories, tags, users] = await Promise.all([
       readPosts(ownTypes.posts, before?.posts, isComplete),
       readPosts(ownTypes.pages, before?.pages, isComplete),
@@ -205,12 +209,13 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     const coauthors = await readCoauthors([posts, ...custom], isComplete ? undefined : before?.coauthors)
     const media = await readMedia([posts, pages, ...custom], before?.media)
     const comparedAt = isComplete || !before ? now() : before.comparedAt
-    const kept = keepEntries(before?.coauthors, coauthors)
-    return { site, posts, pages, mapped, categories, tags, users, coauthors: kept, media, comparedAt }
+    const kept = keepEach(before?.coauthors, coauthors)
+    const times = { comparedAt, unsettledSince: unsettledSince(root.headers) }
+    return { site, posts, pages, mapped, categories, tags, users, coauthors: kept, media, ...times }
   }
 
-  async function readSite(before: State['site'] | undefined): Promise<State['site']> {
-    const found = v.safeParse(WordPressSite, await api.root(fieldsOf(WordPressSite)))
+  async function readSite(body: unknown, before: State['site'] | undefined): Promise<State['site']> {
+    const found = v.safeParse(WordPressSite, body)
     if (!found.success) throw new SourceError('not-json', `${options.url} is not the REST API of a WordPress`)
     const language = found.output.gazette?.language ?? before?.language ?? (await languageOfPage(options.url))
     return keepEqual(before, { ...found.output, language })
@@ -231,7 +236,7 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     const versions = comparesAll
       ? await api.all(path, Version, { ...byId, _fields: fieldsOf(Version) })
       : latest.entries
-    const changed = versions.filter((version) => !isKnown(before, version)).map(({ id }) => id)
+    const changed = versions.filter((one) => !isKnown(before, one) || isUnsettled(one)).map(({ id }) => id)
     const remaining = comparesAll ? new Set(versions.map(({ id }) => id)) : undefined
     const kept = remaining ? [...before].filter(([id]) => remaining.has(id)) : [...before]
     if (changed.length === 0 && kept.length === before.size) return before
@@ -239,7 +244,7 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
       const { entries } = await api.page(path, schema, { include: ids.join(), _fields: fields })
       return entries.map(versioned)
     })
-    return new Map([...kept, ...found.flat()])
+    return keepEach(before, new Map([...kept, ...found.flat()]))
   }
 
   /** A site may hide its users; its articles then have no authors. */
@@ -291,7 +296,7 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
     const needed = new Set([...posts].flatMap((list) => [...list.values()]).flatMap(({ post }) => post?.mediaId || []))
     const latest = before && (await api.page('media', Version, { orderby: 'modified', _fields: fieldsOf(Version) }))
     const changed = (latest?.entries ?? []).filter(
-      ({ id, modified_gmt }) => before?.get(id)?.modified_gmt !== modified_gmt,
+      (one) => before?.get(one.id)?.modified_gmt !== one.modified_gmt || isUnsettled(one),
     )
     const wanted = new Set([...[...needed].filter((id) => !before?.has(id)), ...changed.map(({ id }) => id)])
     const ids = [...wanted].filter((id) => needed.has(id))
@@ -304,7 +309,12 @@ export function createWordPressReader(options: CmsOptions, now: () => number = (
       return entries
     })
     const none = ids.map((id): [number, undefined] => [id, undefined])
-    return new Map([...(before ?? []), ...none, ...found.flat().map((one) => [one.id, one] as const)])
+    return keepEach(before, new Map([...(before ?? []), ...none, ...found.flat().map((one) => [one.id, one] as const)]))
+  }
+
+  /** Whether an entry may have changed after the last read without a new time. */
+  function isUnsettled({ modified_gmt }: Version): boolean {
+    return state !== undefined && Date.parse(`${modified_gmt}Z`) >= state.unsettledSince
   }
 
   return { read, fixes, last: () => state && mapped(state) }
@@ -324,11 +334,6 @@ async function orNothing<Value>(reading: Promise<Value>): Promise<Value | undefi
     if (![401, 403, 404].includes(statusOf(error) ?? 0)) throw error
     return undefined
   })
-}
-
-/** Returns the old map if the new one has equal entries. */
-function keepEntries(before: Coauthors | undefined, next: Coauthors): Coauthors {
-  return before !== undefined && JSON.stringify([...before]) === JSON.stringify([...next]) ? before : next
 }
 
 /** The posts of a mapped type that have the required fields. */

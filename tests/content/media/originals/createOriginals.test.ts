@@ -235,4 +235,9 @@ describe('original from a folder', () => {
     const found = await Promise.all(names.map((name) => original(base, name)))
     expect(found.map((one) => one !== undefined)).toEqual([true, true, true, false, false, false, false, false])
   })
+
+  test('is not available while all folders are gone', async () => {
+    const base = { kind: 'folders' as const, websiteId: 'site', folders: [path.join(temporary(), 'gone')] }
+    await expect(originalsIn()(base, 'a.png')).rejects.toThrow(UpstreamFailed)
+  })
 })

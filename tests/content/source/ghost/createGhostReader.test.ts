@@ -84,14 +84,19 @@ describe('the reader of a Ghost', () => {
     expect(JSON.stringify(data)).toContain('"title":"Edited"')
   })
 
-  it('takes a second edit in the same second at a renewal', async () => {
-    const reader = open()
-    const at = '2030-01-01T00:00:00.000+00:00'
-    ghost.lists.posts[0] = ghostPost('1', { title: 'First', updated_at: at })
-    await reader.read(false)
-    ghost.lists.posts[0] = ghostPost('1', { title: 'Second', updated_at: at })
-    expect(JSON.stringify(await reader.read(true))).toContain('"title":"Second"')
-  })
+  it.each([true, false])(
+    'takes a second edit in the same second, also below a later one; renewal: %s',
+    async (isRenewal) => {
+      const reader = open()
+      const [at, later] = ['2030-01-01T00:00:00.000+00:00', '2030-01-01T00:00:01.000+00:00']
+      ghost.lists.posts[0] = ghostPost('1', { title: 'First', updated_at: at })
+      await reader.read(false)
+      expect(await reader.read(isRenewal)).toBeUndefined()
+      ghost.lists.posts[0] = ghostPost('1', { title: 'Second', updated_at: at })
+      ghost.lists.posts.push(ghostPost('2', { updated_at: later }))
+      expect(JSON.stringify(await reader.read(isRenewal))).toContain('"title":"Second"')
+    },
+  )
 
   it('finds a deletion by the number of posts, and a replacement at a renewal or after ten minutes', async () => {
     const reader = open()

@@ -57,6 +57,24 @@ describe('the reader of a WordPress', () => {
     ])
   })
 
+  it.each([true, false])('takes fields that are saved after the time of the change; renewal: %s', async (isRenewal) => {
+    const reader = open()
+    const now = new Date().toISOString().slice(0, 19)
+    const write = (title: string, alt: string) => {
+      const fields = { title: { rendered: title }, modified_gmt: now, featured_media: 50 }
+      wordPress.lists.posts[0] = wordPressPost(wordPress.url, 1, fields)
+      Object.assign(wordPress.lists.media[0] ?? {}, { modified_gmt: now, alt_text: alt })
+    }
+    write('First', 'The Gull')
+    await reader.read(false)
+    expect(await reader.read(isRenewal)).toBeUndefined()
+    write('Second', 'The Gull at her berth')
+    expect((await reader.read(isRenewal))?.articles).toMatchObject([
+      { title: 'Second', images: [{ alt: 'The Gull at her berth' }] },
+      { title: 'Post 2' },
+    ])
+  })
+
   it('keeps the address of a picture of another site', async () => {
     const media = wordPress.lists.media[0] as { id: number; source_url: string }
     media.source_url = 'https://pictures.example/gull.png'
