@@ -14,7 +14,7 @@ const sources = [
   'scripts/theme',
   'scripts/content',
   'scripts/release',
-  'scripts/paper/components/inspectThemes.ts',
+  ...['importFaults', 'importThemes', 'inspectThemes'].map((name) => `scripts/paper/components/${name}.ts`),
 ]
 
 /** Packages that are bundled into one file each: with their own dependencies they have 68 MB. */

@@ -175,6 +175,9 @@ async function scrollDuringRefresh(page: Page, article: string, change: () => vo
 
 const hasText = (text: string) => document.body.textContent.includes(text)
 
+const hasButton = (text: string) =>
+  [...document.querySelectorAll('g-island button')].some((button) => button.textContent === text)
+
 const hasOutline = (colour: string) =>
   getComputedStyle(document.querySelector('main') ?? document.body).outlineColor === colour
 
@@ -208,9 +211,9 @@ export async function tryDevelopmentOfComponents(
   try {
     const page = await browser.newPage({ viewport: { width: 1000, height: 500 } })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
-    const wave = page.locator('g-island button').filter({ hasText: /^\d+$/ })
+    const wave = page.locator('g-island button').filter({ hasText: /^\d+( |$)/ })
     await wave.click()
-    await wave.filter({ hasText: '1' }).waitFor()
+    await wave.filter({ hasText: /^1$/ }).waitFor()
     await page.evaluate(() => {
       const field = document.createElement('input')
       field.name = 'note'
@@ -241,7 +244,11 @@ export async function tryDevelopmentOfComponents(
     }
 
     const theme = 'themes/evening'
-    await measure('client component', `${theme}/Wave.tsx`, '>{count}<', '>{count} waves<', hasText, ' waves')
+    // The count is the state of the component.
+    await measure('client component', `${theme}/Wave.tsx`, '>{count}<', '>{count} waves<', hasButton, '1 waves')
+    // A click of the mouse would scroll to the button.
+    await wave.dispatchEvent('click')
+    await measure('client component again', `${theme}/Wave.tsx`, '} waves', '} high waves', hasButton, '2 high waves')
     await measure('server component', `${theme}/parts/page/Header.tsx`, 'No. 14', 'No. 15', hasText, 'No. 15')
     const outline = 'main { outline: 1px solid rgb(1, 2, 3) }'
     const css = `@layer theme {\n  [data-theme~='evening'] ${outline}`
@@ -249,6 +256,7 @@ export async function tryDevelopmentOfComponents(
     const article = await page.locator('main a[href^="/article/"]').first().getAttribute('href')
     const file = `content/articles/${article?.split('/').at(-1)}.md`
     await measure('article', file, 'title: ', 'title: Edited, ', hasText, 'Edited, ')
+    assert.equal(await wave.textContent(), '2 high waves', 'the state of a client component outlives other edits')
   } finally {
     await browser.close()
     child.kill()

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { suggest } from '../../src/content/document/suggest.ts'
 import { manifestFault } from '../../src/themes/paperThemeFolders.ts'
 import { themeFaultLine } from '../../src/themes/readDataThemes.ts'
+import { diskFault } from '../programs/diskFault.ts'
 import { themeName } from '../theme/house/themeFolders.ts'
 import { commands, helpOf } from './commands.ts'
 import {
@@ -26,6 +27,7 @@ import { messageFaults } from './paperFaults.ts'
 import { knownThemes, paperThemes } from './paperThemes.ts'
 import { releasePaper } from './releasePaper.ts'
 import { serveApi } from './serveApi.ts'
+import { themeVersionFaults } from './themeVersionFaults.ts'
 
 /** The command `gazette`, bundled to `programs/gazette.js` of the package. The paper is the working directory. */
 const paper = process.cwd()
@@ -62,7 +64,7 @@ async function run(args: readonly string[]): Promise<void> {
   // It has its own help, and needs no paper.
   if (name === 'import') return runProgram('import', rest)
   if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
-  const broken = manifestFault(paper)
+  const broken = manifestFault(paper) ?? themeVersionFaults(paper, version).join('\n')
   if (broken) fail(broken)
   if (name === 'theme new') return newTheme(rest)
   if (name === 'theme check') return checkThemes()
@@ -105,7 +107,7 @@ async function startDevelopment(): Promise<void> {
 
 async function start(): Promise<void> {
   failOnThemes()
-  say(`Gazette ${version}: ${kind}${isBuilt ? ', built in dist/' : ''}. http://localhost:${process.env.PORT || 8080}`)
+  say(`Gazette ${version}: ${kind}${isBuilt ? ', built in dist/' : ''}.`)
   await import(pathToFileURL(path.join(build, 'serve-node.js')).href)
 }
 
@@ -212,5 +214,5 @@ function fail(message: string): never {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  fail((error as Error).message)
+  fail(diskFault(error) ?? (error as Error).message)
 }

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import path from 'node:path'
 import { paperThemeFolders } from '../../src/themes/paperThemeFolders.ts'
 import { componentThemes } from './components/layOver.ts'
+import { copyFolder } from './copyFolder.ts'
 import { folderOf } from './folderOf.ts'
 
 /** What a paper consists of. */
@@ -30,12 +31,12 @@ export function releasePaper({ paper, house, folder, build }: PaperRelease): voi
   for (const theme of built) rmSync(path.join(folder, 'themes', theme), { recursive: true, force: true })
   for (const [theme, from] of paperThemeFolders(paper)) {
     const target = path.join(folder, 'themes', theme)
-    if (!built.includes(theme) && !existsSync(target)) cpSync(from, target, { recursive: true, dereference: true })
+    if (!built.includes(theme) && !existsSync(target)) copyFolder(from, target)
   }
   const own = path.join(folder, 'gazette')
   const leftOut = [path.join(house, 'node_modules'), path.join(house, 'dist')]
-  cpSync(house, own, { recursive: true, filter: (file) => !leftOut.includes(file) })
-  cpSync(build, path.join(own, 'dist'), { recursive: true })
+  copyFolder(house, own, (file) => !leftOut.includes(file))
+  copyFolder(build, path.join(own, 'dist'))
   const copied = new Set<string>()
   copyDependencies(house, path.join(own, 'node_modules'), copied)
 }
@@ -50,11 +51,7 @@ function copyDependencies(from: string, target: string, copied: Set<string>): vo
     const found = folderOf(name, from)
     if (found === undefined) continue
     copied.add(name)
-    cpSync(found, path.join(target, name), {
-      recursive: true,
-      dereference: true,
-      filter: (file) => file !== path.join(found, 'node_modules'),
-    })
+    copyFolder(found, path.join(target, name), (file) => file !== path.join(found, 'node_modules'))
     copyDependencies(found, target, copied)
   }
 }

@@ -20,6 +20,8 @@ export async function serveApi(args: readonly string[]): Promise<string> {
   const { token } = values
   const isOne = siteFiles.some((file) => existsSync(path.join(folder, file)))
   const tenants = isOne ? { folder: path.dirname(folder), only: path.basename(folder) } : { folder }
-  const { url } = await startDemoApi({ ...tenants, token, port })
+  const { url } = await startDemoApi({ ...tenants, token, port }).catch((error: Error) => {
+    throw new Error(`gazette api cannot listen on 127.0.0.1:${port}: ${error.message}. Choose another --port.`)
+  })
   return apiText({ url, token, website: isOne ? path.basename(folder) : 'WEBSITE', start: 'gazette start' })
 }

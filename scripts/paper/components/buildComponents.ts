@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '../folderOf.ts'
-import { layOver, type Overlay, themeFilesOf } from './layOver.ts'
+import { componentThemes, layOver, type Overlay, themeFilesOf } from './layOver.ts'
 
 type Paper = { paper: string; version: string }
 
 /** The file of a build with the hash of the themes that were built. */
 const builtThemesFile = 'built-themes'
+
+/** Arguments of Node for programs of the overlay. */
+const resolvingSources = ['--import', './scripts/content/sources.ts'] as const
 
 /** Whether themes of the paper have components, which need a build. */
 export function hasComponents(paper: string): boolean {
@@ -32,7 +35,10 @@ export async function buildComponents({ paper, version }: Paper): Promise<void> 
   try {
     const hash = hashOfThemes({ paper, version })
     const { code, output } = await runIn(overlay, ['node_modules/waku/cli.js', 'build'])
-    if (code !== 0) throw new Error(`${errorIn(output, overlay.folder)}\nThe build failed; the lines above say why.`)
+    if (code !== 0) {
+      const reason = (await importFaultsIn(overlay, paper)) || errorIn(output, overlay.folder)
+      throw new Error(`${reason}\nThe build failed; the lines above say why.`)
+    }
     writeFileSync(path.join(overlay.folder, 'dist', builtThemesFile), hash)
     failOnOtherFiles(ownBuild(paper))
     const next = `${ownBuild(paper)}.next`
@@ -45,6 +51,14 @@ export async function buildComponents({ paper, version }: Paper): Promise<void> 
   }
 }
 
+/** The lines of themes that throw when they are imported. The build itself names lines of the files that it writes. */
+async function importFaultsIn(overlay: Overlay, paper: string): Promise<string> {
+  const entries = componentThemes(paper).map((name) => `themes/${name}/theme.ts`)
+  const program = 'scripts/paper/components/importThemes.ts'
+  const { code, output } = await runIn(overlay, [...resolvingSources, program, ...entries])
+  return code === 0 ? errorIn(output, overlay.folder) : ''
+}
+
 /** The result of a check: errors as lines, and the file with the names that content may use, which exists until the process ends. */
 type ThemeCheck = { faults: string[]; vocabulary: string }
 
@@ -52,7 +66,7 @@ type ThemeCheck = { faults: string[]; vocabulary: string }
 export async function checkComponents({ paper, version }: Paper): Promise<ThemeCheck> {
   const overlay = layOver({ paper, tools: toolsOf({ paper, version }) })
   const program = 'scripts/paper/components/inspectThemes.ts'
-  const { code, output } = await runIn(overlay, ['--import', './scripts/content/sources.ts', program])
+  const { code, output } = await runIn(overlay, [...resolvingSources, program])
   const vocabulary = path.join(overlay.folder, 'vocabulary.json')
   if (!existsSync(vocabulary)) throw new Error(`The themes cannot be checked:\n${errorIn(output, overlay.folder)}`)
   // A rule of the repository names its command.

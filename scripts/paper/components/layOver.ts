@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { paperThemeFolders } from '../../../src/themes/paperThemeFolders.ts'
+import { copyFolder } from '../copyFolder.ts'
 import { folderOf } from '../folderOf.ts'
 import { withSourceImports } from './gazetteImports.ts'
 
@@ -36,7 +36,7 @@ export function layOver({ paper, tools }: Options): Overlay {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'gazette-paper-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
-  cpSync(path.join(tools, 'sources'), folder, { recursive: true })
+  copyFolder(path.join(tools, 'sources'), folder)
   linkPackages(tools, folder)
   linkPackages(paper, folder)
   const update = () => copyThemes(paper, folder)

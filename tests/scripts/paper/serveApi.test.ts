@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { contentVariables } from '../../../scripts/paper/contentVariables'
 import { serveApi } from '../../../scripts/paper/serveApi'
@@ -34,6 +36,16 @@ it('does not serve the folders next to it', async () => {
   const authorization = 'Bearer own'
   const other = await fetch(`${url}/static/platform/petite-ville`, { headers: { authorization } })
   expect(other.status).toBe(404)
+})
+
+it('names the port that another program uses, and the option for another one', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expect(serveApi([content, '--port', `${port}`])).rejects.toThrow(
+    `gazette api cannot listen on 127.0.0.1:${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}. Choose another --port.`,
+  )
+  other.close()
 })
 
 it.each([

@@ -1,10 +1,12 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -51,6 +53,17 @@ it('joins the sources and the themes with a theme.ts, and removes the folder', (
   remove()
   expect(existsSync(folder)).toBe(false)
   expect(existsSync(path.join(tools, 'sources/src/themes/contract.ts'))).toBe(true)
+})
+
+it('has writable copies of a read-only gazette-build', () => {
+  const home = path.join(tools, 'sources/src/themes')
+  chmodSync(path.join(home, 'contract.ts'), 0o444)
+  chmodSync(home, 0o555)
+  const { folder, remove } = layOver({ paper, tools })
+  for (const copy of ['src/themes/contract.ts', 'src/themes'])
+    expect(statSync(path.join(folder, copy)).mode & 0o200).toBe(0o200)
+  remove()
+  chmodSync(home, 0o755)
 })
 
 it('links the packages of gazette-build in its versions, and those of the paper', () => {
