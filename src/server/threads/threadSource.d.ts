@@ -1,5 +1,5 @@
-/** The source of a module and all its imports as one string; built by `scripts/vite/threadSource.ts`. */
+/** Returns the source of a module and all its imports as one string; built by `scripts/vite/threadSource.ts`. */
 declare module '*?thread' {
-  const source: string
+  const source: () => string
   export default source
 }

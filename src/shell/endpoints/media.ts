@@ -105,7 +105,7 @@ export function media({
     }
     const served = isServed ? await pictures.original(base, filename, request.signal) : undefined
     if (served) return originalResponse(request, { ...served, isStale: true }, filename)
-    if (isLasting && tenant?.hiddenPictures.hide(filename)) onHidden?.(tenant.websiteId)
+    if (isLasting && tenant?.hiddenPictures.hide(filename, 'refused')) onHidden?.(tenant.websiteId)
     return unavailable(404, bodyOnError)
   }
 
@@ -113,7 +113,7 @@ export function media({
   async function answerMissing({ tenant, filename, bodyOnError }: MediaRequest): Promise<Response> {
     const site = tenant && (await siteOf(tenant))
     const isNamed = site && pictureName(`/media/${filename}`) && (await knownMedia(site)).has(filename)
-    if (isNamed && tenant.hiddenPictures.hide(filename)) {
+    if (isNamed && tenant.hiddenPictures.hide(filename, 'missing')) {
       log.warn(
         { websiteId: tenant.websiteId, filename },
         'a picture of the document does not exist; pages are shown without it',

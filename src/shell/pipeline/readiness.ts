@@ -32,7 +32,6 @@ export function readiness({ tenants, check, log }: Options): () => string[] {
       ...empty.map(({ websiteId }) => `${websiteId}: no document yet`),
     ]
   }
-  reasons()
   // Not awaited: requests that arrive in the meantime wait only for the documents.
   Promise.allSettled([loading, ...tenants.all.map(({ store }) => store.read())]).then(async () => {
     rendering = await check()

@@ -3,26 +3,28 @@ import type { RouteModule } from '../../server/routes/Route'
 import { currentContext, withFindings } from '../requestContext/RequestContext'
 import { plainNotFound, plainResponse } from '../responses/plainResponse'
 
-type PageModule = {
+/** The module of a page, or of a text route (feed, sitemap, calendar). */
+export type PageModule = RouteModule & {
   default?: (props: { locale?: string }) => unknown
   getConfig?: () => unknown
   GET?: () => Promise<Response>
 }
-type Modules = Record<string, () => Promise<unknown>>
 
 /**
- * Returns the page modules under their own paths, for the main language, and again under `[locale]/`. A prefix that is not a language of
- * the site does not match.
+ * Returns the page modules, as Waku loads them, under their own paths, for the main language, and again under `[locale]/`. A prefix that is
+ * not a language of the site does not match.
  */
-export function withLanguagePrefixes(pages: Modules, declared: Readonly<Record<string, RouteModule>>): Modules {
-  const prefixed = Object.entries(pages)
-    .filter(([file]) => isPerLanguage(file) || declared[file]?.route?.inEachLanguage)
+export function withLanguagePrefixes(
+  modules: Readonly<Record<string, PageModule>>,
+): Record<string, () => Promise<PageModule>> {
+  const all = Object.entries(modules)
+  const own = all.map(([file, module]) => [file, isAnswer(file) ? answerOf(module) : module] as const)
+  const prefixed = all
+    .filter(([file, { route }]) => isPerLanguage(file) || route?.inEachLanguage)
     .map(
-      ([file, load]) =>
-        [file.replace(/^\.\/pages\/(_api\/)?/, './pages/$1[locale]/'), () => underPrefix(load)] as const,
+      ([file, module]) => [file.replace(/^\.\/pages\/(_api\/)?/, './pages/$1[locale]/'), underPrefix(module)] as const,
     )
-  const own = Object.entries(pages).map(([file, load]) => [file, isAnswer(file) ? () => answerOf(load) : load] as const)
-  return { ...Object.fromEntries(own), ...Object.fromEntries(prefixed) }
+  return Object.fromEntries([...own, ...prefixed].map(([file, module]) => [file, async () => module]))
 }
 
 /** Pages exist in every language. Of the routes without a page, only those that declare `inEachLanguage` do. */
@@ -39,8 +41,7 @@ function isUnderPrefix(): boolean {
 const isAnswer = (file: string) => file.startsWith('./pages/_api/')
 
 /** Returns the methods of a text route (feed, sitemap, calendar) without `route`, since Waku accepts only methods. */
-async function answerOf(load: () => Promise<unknown>): Promise<PageModule> {
-  const { route: _, ...module } = (await load()) as PageModule & RouteModule
+function answerOf({ route: _, ...module }: PageModule): PageModule {
   const { GET } = module
   if (!GET) return module
   const answer = () => orServerError(GET)
@@ -56,8 +57,8 @@ async function orServerError(answer: () => Promise<Response>): Promise<Response>
   }
 }
 
-async function underPrefix(load: () => Promise<unknown>): Promise<PageModule> {
-  const module = await answerOf(load)
+function underPrefix(page: PageModule): PageModule {
+  const module = answerOf(page)
   const { default: Page, GET } = module
   if (GET) {
     const answer = () => (isUnderPrefix() ? GET() : Promise.resolve(plainNotFound()))
@@ -67,9 +68,7 @@ async function underPrefix(load: () => Promise<unknown>): Promise<PageModule> {
   return {
     ...module,
     default(props) {
-      const { edition } = currentContext()
-      const isPrefixed = edition !== undefined && edition.prefix === `/${props.locale}`
-      return isPrefixed ? Page(props) : notFound()
+      return currentContext().edition?.prefix === `/${props.locale}` ? Page(props) : notFound()
     },
   }
 }

@@ -7,9 +7,8 @@ type LoginQuery = Pick<LoginProps, 'fault' | 'returnTo'>
 export function readLoginQuery(query: string | undefined): LoginQuery {
   const values = new URLSearchParams(query)
   const fault = values.get('error')
-  const path = values.get('return')
   return {
     fault: fault === 'unavailable' || fault === 'denied' || fault === 'failed' ? fault : undefined,
-    returnTo: path === null ? undefined : returnPathOf(path, '') || undefined,
+    returnTo: returnPathOf(values.get('return'), '') || undefined,
   }
 }

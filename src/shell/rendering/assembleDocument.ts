@@ -48,5 +48,5 @@ const childrenMarker = '#Children_UNSTABLE'
 
 /** Whether the type is Waku's client component that marks a slot's children. */
 function isChildren(type: unknown): boolean {
-  return typeof type === 'function' && '$$id' in type && String(type.$$id).endsWith(childrenMarker)
+  return String((type as { $$id?: unknown }).$$id).endsWith(childrenMarker)
 }

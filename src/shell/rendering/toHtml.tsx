@@ -1,31 +1,33 @@
 import islands from 'virtual:gazette/islands'
 import type { I18n } from '@lingui/core'
 import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { FormatterContext, setFormatter } from '../../client/messages/useLingui'
 import { remembered } from '../../i18n/remembered'
 import type { DocumentIsland } from '../../ui/renderIslands'
+import { staticMarkup } from './staticMarkup'
 
 /**
- * Renders a document without promises, synchronously and without the markers that only hydration needs: half the work of React's stream.
+ * Renders a document without promises, synchronously and without the markers that only hydration needs.
  * Throws what a component throws. Runs in the `ssr` environment, where React DOM is available.
  */
 export function toHtml(document: ReactNode): Buffer {
-  return bytesOf(`<!DOCTYPE html>${renderToStaticMarkup(document)}`)
+  return bytesOf(['<!DOCTYPE html>', ...staticMarkup(document)])
 }
 
-/**
- * Buffer for documents whose byte length is not known yet. `Buffer.from` reads a string twice, and React's string consists of thousands
- * of pieces.
- */
+/** Buffer for documents whose byte length is not known yet. `Buffer.from` reads a string twice. */
 const buffer = Buffer.allocUnsafe(1_048_576)
 
 /** Maximum number of UTF-8 bytes per character (UTF-16 code unit). */
 const maxBytes = 3
 
-function bytesOf(text: string): Buffer {
-  if (text.length * maxBytes > buffer.length) return Buffer.from(text)
-  return Buffer.from(buffer.subarray(0, buffer.write(text)))
+function bytesOf(chunks: readonly string[]): Buffer {
+  let length = 0
+  for (const chunk of chunks) {
+    if (length + chunk.length * maxBytes > buffer.length) return Buffer.from(chunks.join(''))
+    length += buffer.write(chunk, length)
+  }
+  return Buffer.from(buffer.subarray(0, length))
 }
 
 /** Sets the language of client components for documents that Waku renders in development. */
@@ -47,7 +49,7 @@ const framesByLanguage = new WeakMap<I18n, (frame: Frame) => string>()
 /** Renders a client component with the comments that React needs to hydrate it. Throws what the component throws. */
 export function toIsland({ children, ...island }: DocumentIsland, i18n: I18n): string {
   const html = frameOf({ ...island, hasChildren: Boolean(children) }, i18n)
-  return children ? html.replace(childrenMark, () => renderToStaticMarkup(children)) : html
+  return children ? html.replace(childrenMark, () => staticMarkup(children).join('')) : html
 }
 
 function frameOf(frame: Frame, i18n: I18n): string {

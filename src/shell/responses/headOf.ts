@@ -10,23 +10,17 @@ export type Head = {
 
 /** Parses the head of a document that this server rendered, so that a page's metadata is defined in one place. */
 export function headOf(html: string): Head {
-  const tags = [...html.matchAll(/<(html|meta|link)(\s[^<>]*)>/g)].map(([, name, text = '']) => ({
-    name,
-    attributes: attributesOf(text),
-  }))
-  const root = tags.find(({ name }) => name === 'html')?.attributes
-  const links = tags.filter(({ name }) => name === 'link').map(({ attributes }) => attributes)
+  const tags = [...html.matchAll(/<(?:html|meta|link)(\s[^<>]*)>/g)].map(([, text = '']) => attributesOf(text))
+  const [root] = tags
   return {
     title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     lang: root?.get('lang'),
     dir: root?.get('dir'),
-    description: tags
-      .find(({ name, attributes }) => name === 'meta' && attributes.get('name') === 'description')
-      ?.attributes.get('content'),
-    canonical: links.find((link) => link.get('rel') === 'canonical')?.get('href'),
-    alternates: links
-      .filter((link) => link.get('rel') === 'alternate' && link.has('hreflang'))
-      .map((link) => ({ lang: link.get('hreflang') ?? '', href: link.get('href') ?? '' })),
+    description: tags.find((tag) => tag.get('name') === 'description')?.get('content'),
+    canonical: tags.find((tag) => tag.get('rel') === 'canonical')?.get('href'),
+    alternates: tags
+      .filter((tag) => tag.has('hreflang'))
+      .map((tag) => ({ lang: tag.get('hreflang') ?? '', href: tag.get('href') ?? '' })),
   }
 }
 

@@ -1,8 +1,8 @@
 import { isValidElement } from 'react'
 import { isForMembers } from '../../content/access'
 
-/** Fields that only readers with access to an article may have; no card shows them. */
-const forReaders = new Set(['body', 'live', 'gallery', 'video', 'audio'])
+/** Fields, in addition to `body`, that only readers with access to an article may have; no card shows them. */
+const forReaders = new Set(['live', 'gallery', 'video', 'audio'])
 
 /**
  * Returns the props that a page passed to its slot as public data: without the view, functions and elements. Articles come without their

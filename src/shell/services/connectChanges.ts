@@ -14,6 +14,7 @@ export type Purging = { purge: Purge; cachedKeys: CachedKeys }
  */
 export function connectChanges({ env, log, tenants, cache, pictures, workers, replicas }: Services): Purging {
   tenants.onChange(cache.recheck)
+  tenants.onPictures((websiteId) => cache.purge(websiteId, 'all'))
   tenants.onChange(watchThemes(tenants, log))
   tenants.onChange(watchDocuments(tenants, log, env.SITE_URL))
 

@@ -6,11 +6,11 @@ import { createPool, type PoolOptions, type TaskLost } from '../../../src/server
 import type { TestJob } from './testWorker'
 import source from './testWorker?thread'
 
-const startThread = () => new Worker(source, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 24 } })
+const startThread = () => new Worker(source(), { eval: true, resourceLimits: { maxOldGenerationSizeMb: 24 } })
 
 function startProcess(): ChildProcess {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
-  return spawn(process.execPath, ['-e', source], { stdio: [...stdio], serialization: 'advanced' })
+  return spawn(process.execPath, ['-e', source()], { stdio: [...stdio], serialization: 'advanced' })
 }
 
 const workers: (Worker | ChildProcess)[] = []

@@ -6,11 +6,16 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 test.each([
   [0.5, 20],
+  [1, 60],
   [5, 60],
   [48, 300],
   [1000, 900],
 ])('an article of %s hours is cacheable for %s seconds', (hours, seconds) => {
   expect(freshnessOf({ published_at: ago(hours), updated_at: undefined }, now)).toBe(seconds)
+})
+
+test('an article without a date is cacheable like an old one', () => {
+  expect(freshnessOf({ published_at: undefined, updated_at: undefined }, now)).toBe(900)
 })
 
 test('an update shortens the lifetime again', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { recordDependencies, shellHashOf } from '../../../src/content/edition/dependencies'
 import type { Edition } from '../../../src/content/edition/Edition'
 import type { Tenants } from '../../../src/content/tenants/createTenants'
@@ -13,10 +13,13 @@ const editionWith = (more: object = {}) => editionOfDocument({ i18n, redirects, 
 function sitesOf(first: Edition | undefined) {
   let edition = first
   let reads = 0
+  let lookups = 0
+  const refreshIfDue = vi.fn()
   let tellChange = () => {}
   const tenant = {
     websiteId: 'post',
     store: {
+      refreshIfDue,
       peek: () => edition?.site,
       read: async () => {
         reads++
@@ -26,7 +29,10 @@ function sitesOf(first: Edition | undefined) {
   }
   const tenants = {
     all: [tenant],
-    forHost: (host: string) => (host.endsWith('.example') ? tenant : undefined),
+    forHost(host: string) {
+      lookups++
+      return host.endsWith('.example') ? tenant : undefined
+    },
     find: async (host: string) => tenants.forHost(host),
     onChange: (call: () => void) => {
       tellChange = call
@@ -36,6 +42,8 @@ function sitesOf(first: Edition | undefined) {
   return {
     sites: pageSites(tenants as unknown as Tenants, primaryOf, undefined),
     reads: () => reads,
+    lookups: () => lookups,
+    refreshIfDue,
     publish(next: Edition) {
       edition = next
       tellChange()
@@ -94,12 +102,27 @@ describe('a cached page', () => {
     expect(sites.siteOf('post.example', target, {})).toEqual(isCached ? english : undefined)
   })
 
+  it('is found once for each host, of at most a thousand', () => {
+    const { sites, lookups } = sitesOf(editionWith())
+    const hosts = Array.from({ length: 1_001 }, (_, index) => `${index}.example`)
+    for (const host of [...hosts, ...hosts]) sites.siteOf(host, '/c/sea', {})
+    expect(lookups()).toBe(1_002)
+  })
+
   it('follows the redirects of the newest document', () => {
     const { sites, publish } = sitesOf(editionWith())
     expect(sites.siteOf('post.example', '/?p=12', {})).toBeUndefined()
     publish(editionWith({ redirects: [] }))
     expect(sites.siteOf('post.example', '/?p=12', {})).toEqual(english)
   })
+})
+
+it('a request for a cached page refreshes the document of its site if that is due', () => {
+  const { sites, refreshIfDue } = sitesOf(editionWith())
+  sites.refreshIfDue('other')
+  expect(refreshIfDue).not.toHaveBeenCalled()
+  sites.refreshIfDue('post')
+  expect(refreshIfDue).toHaveBeenCalledTimes(1)
 })
 
 describe('a page in the cache', () => {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
 import type { Handler } from '../../../src/server/middleware/composeMiddleware'
 import { readEnv } from '../../../src/server/operations/env'
 import { checkWaku } from '../../../src/shell/pipeline/checkWaku'
-import { withFindings } from '../../../src/shell/requestContext/RequestContext'
+import { currentContext, withFindings } from '../../../src/shell/requestContext/RequestContext'
 
 const whole = '<html><body><main id="content"><section data-status="503"></section></main></body></html>'
 const read = ({ url }: Request) => ({ type: 'route', path: url.endsWith('/RSC/R/_root.txt') ? '/' : url })
@@ -14,8 +14,13 @@ const rendering =
   async () =>
     new BufferedResponse(Buffer.from(html), { status: 404 })
 
-test('passes if our renderer returns a whole page', async () => {
-  expect(await check(rendering(whole))).toBeUndefined()
+test('passes if our renderer returns a whole page: the error page without a site', async () => {
+  const render = vi.fn(async (request: Request) => {
+    expect(currentContext()).toMatchObject({ request, failure: { status: 503 }, edition: undefined })
+    return rendering(whole)(request)
+  })
+  expect(await check(render)).toBeUndefined()
+  expect(render).toHaveBeenCalledTimes(1)
 })
 
 test.each<[string, Handler, RegExp]>([
@@ -24,6 +29,7 @@ test.each<[string, Handler, RegExp]>([
     rendering(whole.replace('id="content"', '')),
     /comes without id="content", .*assembleDocument/,
   ],
+  ['without its document', rendering(whole.replace('<html>', '')), /comes without <html/],
   ['without its content', rendering('<html><main id="content"></main></html>'), /comes without data-status="503"/],
   ['without our renderer', async () => new Response(whole), /answers 200 past the tools renderRsc and renderHtml/],
   ['with an error', () => Promise.reject(new Error('no such tool')), /\(decision 028\): Error: no such tool$/],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readEnv } from '../../../src/server/operations/env'
 import { createContext } from '../../../src/shell/pipeline/createContext'
 
@@ -31,6 +31,25 @@ describe('the context of a request', () => {
     expect(contextOf('/c/sea/_page.rsc').request.headers.get('x-request-id')).toBe('r1')
     expect(contextOf('/c/sea/_page.rsc', {}, {}).request.headers.get('x-request-id')).toBe('')
     expect(contextOf('/c/sea/_page.rsc').requestHeaders.get('cookie')).toBe('session=1')
+  })
+
+  it('has no route yet', () => {
+    const none = { pattern: 'other', routes: [], hasMarkdown: false, isForDevelopers: false, freshFor: 60 }
+    expect(contextOf('/')).toMatchObject(none)
+  })
+
+  it('shows developer pages in development or if enabled, and is kept offline by readers of the published site only', () => {
+    const facts = (variables: Record<string, string> = {}) => {
+      const { showsDeveloperPages, isKeptOffline } = contextOf('/', variables)
+      return [showsDeveloperPages, isKeptOffline]
+    }
+    expect(facts()).toEqual([true, false])
+    vi.stubEnv('DEV', false)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(facts()).toEqual([false, true])
+    expect(facts({ DEV_PAGES: '1' })).toEqual([true, true])
+    expect(facts({ PREVIEW: '1' })).toEqual([false, false])
+    expect(facts({ OFFLINE: '0' })).toEqual([false, false])
   })
 
   it('has the media of the API in preview, and no frames or media base otherwise', () => {

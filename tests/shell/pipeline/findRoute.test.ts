@@ -11,7 +11,10 @@ const { edition } = editionOfDocument({
     { slug: 'readme.md', title: 'Read me' },
     { slug: 'quay', title: 'Quay' },
   ],
-  pages: [{ slug: 'notes.md', title: 'Notes' }],
+  pages: [
+    { slug: 'notes.md', title: 'Notes' },
+    { slug: '.md', title: 'A slug like an ending' },
+  ],
 })
 
 async function contextFor(path: string) {
@@ -37,6 +40,20 @@ describe('a path that ends in .md', () => {
   ])('%s is the Markdown version of a page otherwise', async (path, page) =>
     expect(await contextFor(path)).toEqual(['markdown', page, page]),
   )
+
+  it('keeps its query, and waits for the site', async () => {
+    const url = new URL('/article/readme?page=2', 'https://post.example')
+    const initial = {
+      edition,
+      format: 'markdown',
+      url,
+      request: new Request(url),
+      path: url.pathname,
+    } as RequestContext
+    expect(await findMarkdownSlug(initial)).toMatchObject({ fullPath: '/article/readme.md?page=2' })
+    const early = { ...initial, edition: undefined }
+    expect(await findMarkdownSlug(early)).toBe(early)
+  })
 
   it('is not opened by a path without .md', async () => {
     expect(await contextFor('/article/readme')).toEqual(['html', '/article/readme', '/article/readme'])

@@ -43,6 +43,7 @@ describe('a finished page', () => {
   it.each<[string, Partial<RequestContext>, number, [number, string | null]]>([
     ['of a failure', { failure: { status: 404 } }, 200, [404, 'public, max-age=0, s-maxage=30']],
     ['with another status', {}, 404, [404, 'public, max-age=0, s-maxage=30']],
+    ['of an unknown path before the site opens', { mode: 'coming-soon' }, 404, [200, null]],
     ['without a site', { edition: undefined }, 200, [200, null]],
     ['without dependencies', { recordedDependencies: undefined }, 200, [200, 'public, max-age=0, s-maxage=60']],
     ['for developers', { isForDevelopers: true }, 200, [200, 'no-store']],

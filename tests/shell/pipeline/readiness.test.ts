@@ -24,3 +24,34 @@ test('a process whose render check fails is not ready, and logs the reason once'
     [{ error: 'Waku has changed' }, 'cannot render pages; the server stays unready'],
   ])
 })
+
+test('a process is not ready before its themes are loaded, and if they are broken', async () => {
+  const options = { tenants, check: async () => undefined, log: logOf() }
+  expect(readiness(options)()).toContain('themes: loading')
+  vi.resetModules()
+  vi.doMock('../../../src/themes/themes', () => {
+    throw new Error('no such theme')
+  })
+  const reasons = readiness(options)
+  await vi.waitUntil(() => !reasons().includes('themes: loading'), 20_000)
+  expect(reasons()).toContain('themes: broken')
+  vi.doMock('../../../src/themes/themes', () => ({}))
+})
+
+test('a site without a document is named, and each call tries again to read it', async () => {
+  const first = Promise.withResolvers<never>()
+  const read = vi.fn(() => first.promise)
+  const isKnown = vi.fn(() => false)
+  const all = [{ websiteId: 'post', store: { peek: isKnown, read } }]
+  const check = vi.fn(async () => undefined)
+  const reasons = readiness({ tenants: { all } as unknown as Tenants, check, log: logOf() })
+  await vi.waitUntil(() => !reasons().includes('themes: loading'), 20_000)
+  expect(reasons()).toEqual(['rendering: not tried yet', 'post: no document yet'])
+  expect(check).not.toHaveBeenCalled()
+  first.reject(new Error('no document'))
+  await vi.waitUntil(() => !reasons().includes('rendering: not tried yet'), 20_000)
+  const reads = read.mock.calls.length
+  expect([reasons(), read.mock.calls.length]).toEqual([['post: no document yet'], reads + 1])
+  isKnown.mockReturnValue(true)
+  expect([reasons(), read.mock.calls.length]).toEqual([[], reads + 1])
+})

@@ -19,6 +19,7 @@ async function locationOf(address: string, siteUrl?: string): Promise<string | n
 
 test('redirects an alias to the main host with path and query', async () => {
   expect(await locationOf('https://www.post.example/agenda?page=2')).toBe('//post.example/agenda?page=2')
+  expect(await locationOf('https://www.post.example//agenda')).toBe('//post.example/agenda')
   expect(await locationOf('https://post.example/agenda')).toBeNull()
 })
 
@@ -128,7 +129,7 @@ describe('the front page', () => {
     ['readers of a language that the site does not have', { headers: { 'accept-language': 'ja' } }],
     ['crawlers', { headers: { ...french, 'user-agent': 'Googlebot/2.1' } }],
     ['readers in maintenance', { headers: french, more: { mode: 'maintenance' } }],
-    ['readers of a site in one language', { headers: french, more: { edition: editionOfDocument({}).edition } }],
+    ['readers of a site in one language', { target: '/?lang=en', more: { edition: editionOfDocument({}).edition } }],
     ['readers before the site is known', { headers: french, more: { edition: undefined } }],
     ['readers of other pages', { target: '/c/sea', headers: french }],
     ['readers of the front page in another language', { target: '/fr', headers: { 'accept-language': 'en' } }],

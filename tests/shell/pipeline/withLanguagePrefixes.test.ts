@@ -17,20 +17,25 @@ type TextRoute = { GET: () => Promise<Response> }
 
 describe('a text route that throws', () => {
   const file = './pages/_api/feed.xml.ts'
-  const load = async () => ({
+  const module = {
     GET: async () => {
       throw new RangeError('the feed is broken')
     },
-  })
+  }
 
   it('returns 500, and the log contains the route and the error', async () => {
-    const modules = withLanguagePrefixes({ [file]: load }, {})
+    const modules = withLanguagePrefixes({ [file]: module })
     const { GET } = ((await modules[file]?.()) ?? {}) as TextRoute
     const log = createLog('silent', undefined)
     const error = vi.spyOn(log, 'error')
     const { context, response } = await renderRequest({ ...initial, pattern: '/feed.xml' }, GET, log)
     const answer = withStatus(response, context)
-    expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error\n'])
+    const type = answer.headers.get('content-type')
+    expect([answer.status, await answer.text(), type]).toEqual([
+      500,
+      'Internal Server Error\n',
+      'text/plain; charset=utf-8',
+    ])
     expect(error.mock.calls).toEqual([
       [
         expect.objectContaining({ route: '/feed.xml', error: 'RangeError: the feed is broken', attempt: 'page' }),
@@ -41,22 +46,21 @@ describe('a text route that throws', () => {
 })
 
 describe('the modules of pages', () => {
-  const [page, own] = [async () => ({ default: () => 'page' }), async () => ({ GET: async () => new Response('text') })]
+  const [page, own] = [{ default: () => 'page' }, { GET: async () => new Response('text') }]
   const files = {
     './pages/c/[slug].tsx': page,
     './pages/404.tsx': page,
     './pages/_layout.tsx': page,
-    './pages/_api/feed.xml.ts': own,
+    './pages/_api/feed.xml.ts': { ...own, route: { inEachLanguage: true } },
     './pages/_api/robots.txt.ts': own,
     './pages/_api/.well-known/change-password.ts': own,
   }
-  const declared = { './pages/_api/feed.xml.ts': { route: { inEachLanguage: true } }, './pages/_api/robots.txt.ts': {} }
-  const modules = withLanguagePrefixes(files, declared)
+  const modules = withLanguagePrefixes(files)
 
   /** Calls a page or a text route in a request for a path of a bilingual site. */
   async function called(file: string, pathname: string, code = 'fr') {
     const i18n = { main_language: 'en', languages: ['en', 'fr'] }
-    const { edition } = editionOfDocument({ i18n }, code)
+    const edition = code === 'none' ? undefined : editionOfDocument({ i18n }, code).edition
     const module = (await modules[file]?.()) as Partial<TextRoute> & { default?: (props: object) => unknown }
     const url = new URL(pathname, 'http://post.example')
     return runInContext({ ...initial, edition, url }, async () => {
@@ -81,6 +85,8 @@ describe('the modules of pages', () => {
     expect(await called(feed, '/fr/feed.xml')).toBe(200)
     expect(await called(feed, '/french/feed.xml')).toBe(404)
     expect(await called(feed, '/en/feed.xml', 'en')).toBe(404)
+    expect(await called(feed, '/fr/feed.xml', 'none')).toBe(404)
+    expect(await called(file, '/fr/c/sea', 'none')).toBe('not found')
     expect(await called('./pages/_api/feed.xml.ts', '/feed.xml', 'en')).toBe(200)
   })
 })

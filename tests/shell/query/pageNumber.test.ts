@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumber } from '../../../src/shell/query/pageNumber'
+import { cachedPages, pageNumber } from '../../../src/shell/query/pageNumber'
 
 test.each([
   [undefined, 1],
@@ -19,3 +19,8 @@ test.each(['0', '-1', '1.5', '1e3', '0x10', '02', ' 2', 'two', '', '9999999', 'Ù
     expect(pageNumber(new URLSearchParams({ page: text }).toString())).toBe(1)
   },
 )
+
+test('only pages of archives that can exist are cached', () => {
+  expect(['1', '10', '9999'].every((page) => cachedPages.test(page))).toBe(true)
+  expect(['0', '01', '10000', '1x', 'x1', ''].some((page) => cachedPages.test(page))).toBe(false)
+})

@@ -6,6 +6,7 @@ test.each([
   ['q=a&kind=event&page=3', { words: 'a', only: 'event', page: 3 }],
   ['kind=__proto__&page=-1', { words: '', only: undefined, page: 1 }],
   [`q=${'x'.repeat(200)}`, { words: 'x'.repeat(100), only: undefined, page: 1 }],
+  [`q=${'x'.repeat(99)}+y`, { words: 'x'.repeat(99), only: undefined, page: 1 }],
   [undefined, { words: '', only: undefined, page: 1 }],
 ])('parses %s as %j', (query, expected) => {
   expect(readSearchQuery(query)).toEqual(expected)

@@ -6,7 +6,8 @@ const { edition } = editionOfDocument({
   sections: [
     { type: 'newsletter', url: 'https://letters.example/subscribe' },
     { type: 'newsletter', url: 'https://letters.example/other' },
-    { type: 'newsletter', url: 'mailto:letters@post.example' },
+    { type: 'newsletter', url: 'HTTP://plain.example/subscribe' },
+    { type: 'newsletter', url: 'mailto:letters@post.example?subject=https:' },
     { type: 'text', url: 'https://text.example/' },
   ],
 })
@@ -38,7 +39,7 @@ describe('the origins of a page’s security policy', () => {
       frames: ['https://player.example'],
       media: [],
       connections: ['https://errors.example'],
-      forms: ['https://letters.example'],
+      forms: ['https://letters.example', 'http://plain.example'],
     })
   })
 

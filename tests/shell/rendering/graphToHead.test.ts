@@ -8,6 +8,6 @@ it('moves the structured data of a page into its head, and leaves a document wit
   expect(moved(`<head><title>é</title></head><body>a${graph}b</body>`)).toBe(
     `<head><title>é</title>${graph}</head><body>ab</body>`,
   )
-  for (const html of ['<head></head><body></body>', `<head>${graph}</head><body></body>`, ''])
+  for (const html of ['<head></head><body></body>', `<head>${graph}</head><body></body>`, `<p>a</p>${graph}`, ''])
     expect(moved(html)).toBe(html)
 })

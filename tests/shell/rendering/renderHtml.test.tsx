@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { requestState } from '../../../src/server/requestState'
 import { renderHtml } from '../../../src/shell/rendering/renderHtml'
 import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
+import { PageFailure } from '../../../src/shell/requestContext/PageFailure'
 import { type RequestContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
 import { part } from '../../../src/ui/part'
+import { editionOfDocument } from '../../outputs/editionOfDocument'
 
 const Broken = (): never => {
   throw new Error('broken on purpose')
@@ -41,6 +45,27 @@ test('omits a part that throws, and records the error', async () => {
   const { html, broken } = await htmlOf(slots(true))
   expect(html).toContain('<main>rest</main>')
   expect(broken).toEqual({ parts: ['section hero'], thrown: expect.objectContaining({ message: 'broken on purpose' }) })
+})
+
+test('rejects if a part finds that the page cannot be shown', async () => {
+  const Missing = (): never => {
+    throw new PageFailure({ status: 404 })
+  }
+  const Parts = () => part('card', <Missing />)
+  await expect(htmlOf(around(<div>{<Parts />}</div>))).rejects.toThrow(PageFailure)
+})
+
+test('renders client components in the language of its site', async () => {
+  const { edition } = editionOfDocument({ i18n: { main_language: 'fr', languages: ['fr'] } })
+  const Island = () => requestState().renderIsland?.('Greeting', { name: 'Ada' }, undefined)
+  const toGreeting: typeof toIsland = ({ name, props }, { locale }) => JSON.stringify([name, props, locale])
+  const { bytes } = await runInContext({ edition } as RequestContext, () =>
+    renderHtml(around(<div>{<Island />}</div>), {
+      toHtml: (page) => Buffer.from(renderToStaticMarkup(page)),
+      toIsland: toGreeting,
+    }),
+  )
+  expect(bytes.toString().replaceAll('&quot;', '"')).toBe('<div>["Greeting",{"name":"Ada"},"fr"]</div>')
 })
 
 test('rejects if something other than a part throws', async () => {

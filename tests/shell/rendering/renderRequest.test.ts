@@ -47,15 +47,24 @@ test('a page that throws is replaced by the error page with the site, without it
   expect([response.status, context.failure, context.edition]).toEqual([500, { status: 500 }, undefined])
 })
 
-test('the first page that can be rendered is returned, with its findings', async () => {
-  const answers = [new Response('oops', { status: 500 }), withFindings(new Response('page'), { freshFor: 5 })]
-  const { context, response, attempts, logged } = await rendered(async () => answers.shift() ?? Response.error())
-  expect([await response.text(), context.freshFor, attempts.length]).toEqual(['page', 5, 2])
-  expect(logged.map(({ error }) => error)).toEqual(['undefined'])
-})
+test.each(['oops', null])(
+  'an error with the body %j is replaced by the error page, with its findings',
+  async (body) => {
+    const answers = [new Response(body, { status: 500 }), withFindings(new Response('page'), { freshFor: 5 })]
+    const { context, response, attempts, logged } = await rendered(async () => answers.shift() ?? Response.error())
+    expect([await response.text(), context.freshFor, attempts.length]).toEqual(['page', 5, 2])
+    expect(logged.map(({ error }) => error)).toEqual(['undefined'])
+  },
+)
 
 test('an error page with the status of the failure is no error', async () => {
   const failure = { status: 503 }
   const { response, logged } = await rendered(async () => new Response('closed', { status: 503 }), { failure })
   expect([response.status, logged]).toEqual([503, []])
+})
+
+test('a page without its broken parts is returned, and the parts are logged', async () => {
+  const broken = { parts: ['card'], thrown: new Error('oops') }
+  const { response, logged } = await rendered(async () => withFindings(new Response('page'), { broken }))
+  expect([response.status, logged]).toEqual([200, [expect.objectContaining({ part: 'card', error: 'Error: oops' })]])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../../../src/server/operations/env'
+import { currentRenderState } from '../../../src/server/requestState'
 import { adsText } from '../../../src/shell/endpoints/adsText'
 import { createContext } from '../../../src/shell/pipeline/createContext'
 import {
@@ -10,6 +11,7 @@ import {
   runInContext,
 } from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
+import { editionOfDocument } from '../../outputs/editionOfDocument'
 
 const initial = createContext(new Request('http://post.example/'), readEnv({}))
 const context = (more: Partial<RequestContext> = {}): RequestContext => ({ ...initial, ...more })
@@ -29,6 +31,12 @@ test('separates concurrent requests', async () => {
   )
   pending.resolve()
   expect(await Promise.all(seen)).toEqual(paths)
+})
+
+test('renders in the language of the edition, or else in English', () => {
+  const { edition } = editionOfDocument({ i18n: { main_language: 'fr', languages: ['fr'] } })
+  const languageOf = (more: object) => runInContext(context(more), () => currentRenderState()?.i18n.locale)
+  expect([languageOf({ edition }), languageOf({})]).toEqual(['fr', 'en'])
 })
 
 const edition = editionWith({ ads: { ads_txt: 'example.com, 1, DIRECT\r\n# end' } })

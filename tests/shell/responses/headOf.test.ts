@@ -3,7 +3,7 @@ import { headOf } from '../../../src/shell/responses/headOf'
 
 test('extracts title, language, links and meta data of a document', () => {
   const html = `<!doctype html><html lang="fr" dir="ltr" data-theme="news"><head>
-    <title>Pain &amp; vin — l&#x27;été | Le Phare</title><meta name="robots" content="noindex"/>
+    <title>Pain &amp; vin — l&#x27;été | Le Phare</title><meta name="robots" content="noindex"/><link rel="preload" href="/a.css"/>
     <meta name="description" content="Dit &quot;oui&quot; &lt;ici&gt;"/><link rel="canonical" href="https://a.example/fr?x=1&amp;y=2"/>
     <link rel="alternate" type="application/rss+xml" href="/feed.xml"/>
     <link rel="alternate" hrefLang="en" href="https://a.example/"/><link rel="alternate" hrefLang="fr" href="https://a.example/fr"/>

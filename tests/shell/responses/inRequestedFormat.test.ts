@@ -87,7 +87,7 @@ describe('the data of a page', () => {
     ['a missing page', page(404), { status: 404, title: 'The quay', error: { status: 404 } }],
     ['the lowest error', page(400), { status: 400, error: { status: 400 } }],
     ['a feed', page(200, 'application/rss+xml'), { status: 404, error: { status: 404 } }],
-    ['a response without type', new Response('text', { headers: { 'content-type': '' } }), { status: 404 }],
+    ['a response without type', new BufferedResponse(Buffer.from('text')), { status: 404 }],
     ['an unavailable file', page(503, 'text/plain'), { status: 503, error: { status: 503 } }],
   ])('is an error for %s', async (_, rendered, expected) => {
     const data = await dataOf(rendered)

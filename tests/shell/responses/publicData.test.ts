@@ -9,6 +9,8 @@ const article = (access: 'public' | 'members') => ({
   body: 'CANARY source',
   live: { blocks: ['CANARY live'] },
   gallery: [{ filename: 'CANARY.jpg' }],
+  video: { filename: 'CANARY.mp4' },
+  audio: { filename: 'CANARY.mp3' },
   published_at: new Date('2026-01-01T00:00:00Z'),
 })
 
@@ -32,10 +34,11 @@ describe('public data of a page', () => {
 
   test('omits functions and elements, and keeps the text of other entities', () => {
     const data = publicData({
-      event: { slug: 'e', body: 'Come.' },
+      event: { slug: 'e', body: 'Come.', place: null },
+      article: null,
       pageHref: () => '/',
       top: createElement('p', null, 'CANARY'),
     })
-    expect(data).toEqual({ event: { slug: 'e', body: 'Come.' } })
+    expect(data).toEqual({ event: { slug: 'e', body: 'Come.', place: null }, article: null })
   })
 })

@@ -28,7 +28,8 @@ test('reads the lifetime of a page, and the earliest moment at which it changes'
 
 test.each([
   ['an error page', <Saved key="a" />],
+  ['a slot with a prop of that name', <Saved key="b" {...{ freshFor: 20 }} />],
   ['nothing', undefined],
 ])('leaves the lifetime of %s to its route', (_, page) => {
-  expect(pageFindings(page, slots)).toEqual(page ? { renderedSlot: undefined } : {})
+  expect(pageFindings(page, slots)).toStrictEqual(page ? { renderedSlot: undefined } : {})
 })
