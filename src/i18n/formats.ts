@@ -48,17 +48,19 @@ export function formats(locale: Locale, timeZone: string): Formats {
 
 function build({ tag, dir }: Locale, timeZone: string): Formats {
   const written = tag === 'en-GB' ? withoutWeekdayComma : (text: string) => text
-  const byTime = (format: Intl.DateTimeFormat) =>
+  const byTime = (format: Intl.DateTimeFormat, finish = written) =>
     remembered(
-      (value: Date) => written(format.format(value)),
+      (value: Date) => finish(format.format(value)),
       (value) => value.getTime(),
     )
+  const unbroken = (text: string) => keepOnLine(written(text))
   const rangeOf = (format: Intl.DateTimeFormat) =>
     remembered(
       (from: Date, to: Date) => written(format.formatRange(from, to)),
       (from, to) => `${from.getTime()} ${to.getTime()}`,
     )
-  const of = (options: Intl.DateTimeFormatOptions) => byTime(new Intl.DateTimeFormat(tag, { timeZone, ...options }))
+  const of = (options: Intl.DateTimeFormatOptions, finish = written) =>
+    byTime(new Intl.DateTimeFormat(tag, { timeZone, ...options }), finish)
   const long = of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   const date = byTime(day)
@@ -66,13 +68,13 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   const shortDay = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts })
   const shortDayWithYear = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts, year: 'numeric' })
   const short = byTime(shortDay)
-  const shortWithYear = byTime(shortDayWithYear)
+  const shortWithYear = byTime(shortDayWithYear, unbroken)
   const shortRange = rangeOf(shortDay)
   const shortRangeWithYear = rangeOf(shortDayWithYear)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = of(clock)
   const shortTime = of({ ...shortParts, ...clock })
-  const shortTimeWithYear = of({ ...shortParts, year: 'numeric', ...clock })
+  const shortTimeWithYear = of({ ...shortParts, year: 'numeric', ...clock }, unbroken)
   const month = of({ month: 'long', year: 'numeric' })
   const civil = byTime(new Intl.DateTimeFormat('en-CA', { timeZone }))
   const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(startOfMinute(now)).slice(0, -6)
@@ -117,6 +119,11 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
 /** Intl separates the weekday in some English formats and not in others: `Fri 1 Jan`, but `Fri, 1 Jan 2027`. */
 function withoutWeekdayComma(text: string): string {
   return text.replace(/(day|\bMon|\bTue|\bWed|\bThu|\bFri|\bSat|\bSun), (?=\d)/g, '$1 ')
+}
+
+/** Dates with a year would otherwise break in narrow columns; they still break after a comma. */
+function keepOnLine(text: string): string {
+  return text.replace(/(?<!,) /g, '\u00a0')
 }
 
 function leafOf(parts: Intl.DateTimeFormatPart[]) {

@@ -68,7 +68,7 @@ test('the first picture of the gallery replaces a missing image', () => {
 })
 
 test('an old article shows its date, an article without a date shows none', () => {
-  expect(storyOf({}, 24 * 9).date?.text).toMatch(/^Tue,? 23 Dec 2025$/)
+  expect(storyOf({}, 24 * 9).date?.text).toMatch(/^Tue,?\u00a023\u00a0Dec\u00a02025$/)
   expect(storyOf({ published_at: undefined }).date).toBeUndefined()
 })
 

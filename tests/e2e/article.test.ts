@@ -82,6 +82,34 @@ describe('articles of each kind', () => {
   })
 })
 
+it.each(['feature', 'video'])('the opening of a %s begins at the header', async (kind) => {
+  const { page, visit } = await open(kind)
+  await visit()
+  const gap = await page.evaluate(() => {
+    const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    return Math.round((place('[data-part=opening]')?.top ?? 0) - (place('[data-header]')?.bottom ?? 0))
+  })
+  expect(gap).toBe(0)
+})
+
+it.each([390, 1280])('a feature begins with its picture, which ends where its words do, at %i px', async (width) => {
+  const { page, visit } = await open('feature', { viewport: { width, height: 900 } })
+  await visit()
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top: Math.round(top), bottom: Math.round(bottom) }
+      })
+  const picture = await edges('[data-part=opening] > [data-part=media] > [data-ratio]')
+  expect(picture.top).toBe((await edges('[data-header]')).bottom)
+  const words = await edges('[data-part=opening] > [data-part=head]')
+  // On phones the words are below the picture.
+  expect(picture.bottom).toBe(width < 600 ? words.top : words.bottom)
+})
+
 describe('lightbox', () => {
   it('opens from a picture, follows the arrow keys, and closes on Back', async () => {
     const { page, visit } = await open('gallery')
@@ -267,8 +295,12 @@ describe('live report', () => {
     await page.clock.fastForward(21_000)
     expect(pollCount()).toBe(1)
     await page.unroute('**/after/**')
-    await page.clock.fastForward(20_000)
-    await expect.poll(() => page.getByRole('button', { name: '2 new updates' }).isVisible()).toBe(true)
+    // The page may begin to wait only now, if it was slow to learn of the error.
+    const recovers = async () => {
+      await page.clock.fastForward(20_000)
+      return page.getByRole('button', { name: '2 new updates' }).isVisible()
+    }
+    await expect.poll(recovers).toBe(true)
   })
 
   it('stops polling while the tab is hidden, and polls at once when it is visible again', async () => {

@@ -7,25 +7,30 @@ import { type SharedSite, shareSite } from '../support/shareSite'
 /** Maximum area of an empty rectangle in a block, in square px. */
 const maxEmpty = 70_000
 
-const counts = Array.from({ length: 13 }, (_, count) => count)
+/** Up to 12 articles in blocks of the news theme; few in the webapp's, whose rows scroll sideways. The widest is the maximum page width: `--page`. */
+const tenants = [
+  { theme: 'news', websiteId: 'harbour-post', widths: [390, 700, 820, 1100, 1280], mostArticles: 12 },
+  { theme: 'webapp', websiteId: 'petite-ville', widths: [1280], mostArticles: 4 },
+]
 
 let browser: Browser
-let site: SharedSite
 
 beforeAll(async () => {
-  site = await shareSite({ WEBSITE_ID: 'harbour-post', DEV_PAGES: '1' })
   browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+afterAll(() => browser.close())
 
-// The last width is the maximum page width: `--page`.
-describe('blocks without large gaps', () => {
-  it.each([390, 700, 820, 1100, 1280])('at %i px, with 0 to 12 articles', { timeout: 120_000 }, async (width) => {
+describe.each(tenants)('blocks of theme $theme without large gaps', ({ websiteId, widths, mostArticles }) => {
+  let site: SharedSite
+
+  beforeAll(async () => {
+    site = await shareSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
+  })
+  afterAll(() => site.stop())
+
+  it.each(widths)(`at %i px, with 0 to ${mostArticles} articles`, { timeout: 120_000 }, async (width) => {
     const { page, context } = await openPage(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    for (const count of counts) {
+    for (let count = 0; count <= mostArticles; count++) {
       await page.goto(`${site.url}/ui-tests/boxes?show=blocks&bare&count=${count}`)
       // Fonts and pictures may arrive after the page.
       await expect
@@ -37,4 +42,15 @@ describe('blocks without large gaps', () => {
     }
     await context.close()
   })
+})
+
+it('the last of an odd number of products has the corners of its card on a phone', async () => {
+  const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
+  const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/shop/affiche-pont-des-tanneurs`)
+  const picture = page.locator('[data-lone~=narrow] > :last-child [data-part=media] > *')
+  const radii = await picture.evaluateAll((pictures) => pictures.map((one) => getComputedStyle(one).borderRadius))
+  expect(radii).toEqual(['20px 0px 0px 20px'])
+  await context.close()
+  await site.stop()
 })

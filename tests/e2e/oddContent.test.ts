@@ -16,11 +16,15 @@ const imageOf = (name: keyof typeof pictures) => {
 const table = (columns: number) =>
   [0, 1, 2].map((row) => `|${(row === 1 ? ' --- |' : ` Words ${row} |`).repeat(columns)}`).join('\n')
 
+/** More items than a tablet's width holds. */
+const menuBefore = Array.from({ length: 9 }, (_, index) => ({ label: `Section ${index}`, url: `/section-${index}` }))
+
 const paper = (theme: string) => ({
   id: 'odd',
   name: 'Odd',
   ui: { theme },
   categories: [{ slug: 'port', name: 'Port' }],
+  menus: [{ location: 'main', items: [...menuBefore, { label: 'Port', ref: 'category:port' }] }],
   articles: [
     {
       slug: 'pictures',
@@ -52,6 +56,13 @@ const paper = (theme: string) => ({
       published_at: '2025-10-02T08:00:00Z',
     })),
     {
+      slug: 'letters',
+      kind: 'letter',
+      title: 'Letters: the horn, the wall and a lost glove',
+      body: '## The horn\n\nFirst letter.\n\n## The wall\n\nSecond letter.\n\n## The glove\n\nThird letter.',
+      published_at: '2025-10-03T08:00:00Z',
+    },
+    {
       slug: 'closed',
       title: 'For members',
       access: 'members',
@@ -69,8 +80,15 @@ const paper = (theme: string) => ({
   ],
   products: [
     {
+      slug: 'jersey',
+      title: 'A jersey',
+      body: 'Words about the jersey. '.repeat(60),
+      images: [imageOf('usual')],
+    },
+    {
       slug: 'print',
       title: 'A print',
+      body: 'Words about the print. '.repeat(60),
       images: [imageOf('usual'), imageOf('tall'), imageOf('usual')],
       variants: ['Small', 'Large'].map((title, index) => ({
         id: title,
@@ -226,5 +244,64 @@ describe.each(['news', 'webapp', 'magazine', ...outside])('odd content in theme 
       )
       expect(overlaps).toEqual([])
     })
+  })
+})
+
+it.each(['news', 'webapp'])('the headline of letters begins at the edge of their text in theme %s', async (theme) => {
+  await inTheme(theme, {}, async (page, url) => {
+    await page.goto(`${url}/article/letters`)
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const edges = await page.locator('h1, [itemprop=articleBody] > p:first-of-type').evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          return Math.round(range.getBoundingClientRect().left)
+        }),
+      )
+      expect([width, edges]).toEqual([width, [edges[0], edges[0]]])
+    }
+  })
+})
+
+it('the chip of the current section is on screen in theme webapp', async () => {
+  await inTheme('webapp', {}, async (page, url) => {
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${url}/c/port`)
+      const chip = await page.locator('[data-chips] [aria-current=page]').boundingBox()
+      expect(chip && [width, chip.x >= 0, chip.x + chip.width <= width]).toEqual([width, true, true])
+    }
+  })
+})
+
+it.each(['/saved', '/login'])(
+  'the newest stories of %s have pictures, because words alone would leave a gap',
+  async (path) => {
+    await inTheme('webapp', {}, async (page, url) => {
+      await page.goto(url + path)
+      const cards = page.locator('[data-part=latest] [data-card]')
+      expect(await cards.evaluateAll((all) => all.map((card) => card.matches(':has([data-part=media])')))).toEqual(
+        Array(4).fill(true),
+      )
+    })
+  },
+)
+
+it('on a tablet in theme webapp, the text of a product leaves no gap next to its pictures', async () => {
+  await inTheme('webapp', { viewport: { width: 820, height: 1180 } }, async (page, url) => {
+    const boxesOf = async (slug: string) => {
+      await page.goto(`${url}/shop/${slug}`)
+      const parts = ['article [data-ratio]', 'article [data-part=side]', '[itemprop=articleBody]']
+      const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()))
+      return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+    }
+    const [picture, facts, text] = await boxesOf('jersey')
+    expect(text?.x).toBe(picture?.x)
+    expect(text?.y).toBeGreaterThan(Math.max(...[picture, facts].map((box) => (box?.y ?? 0) + (box?.height ?? 0))))
+
+    const [first, side, beside] = await boxesOf('print')
+    expect(beside?.x).toBe(side?.x)
+    expect(beside?.y).toBeLessThan((first?.y ?? 0) + 2 * (first?.height ?? 0))
   })
 })

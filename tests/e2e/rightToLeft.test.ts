@@ -68,3 +68,12 @@ it('most events have time, place and price on one line on a phone', async () => 
   expect(lines.filter((count) => count === 1).length).toBeGreaterThan(lines.length / 2)
   await context.close()
 })
+
+it('addresses of the directory have the comma of their script', async () => {
+  const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${site.url}/annuaire`)
+  const entries = await page.locator('[data-part=entry] [data-part=words]').allTextContents()
+  expect(entries.filter((entry) => /\p{Script=Arabic}، \p{Script=Arabic}/u.test(entry)).length).toBeGreaterThan(3)
+  expect(entries.filter((entry) => /\p{Script=Arabic}, /u.test(entry))).toEqual([])
+  await context.close()
+})

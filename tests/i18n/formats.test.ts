@@ -59,8 +59,8 @@ describe('short date', () => {
 
   test('has the year otherwise', () => {
     const now = new Date('2026-12-31T14:59:00Z')
-    expect(shortDate(newYear, now)).toBe('Fri 1 Jan 2027')
-    expect(shortDateTime(newYear, now)).toBe('Fri 1 Jan 2027, 01:00')
+    expect(shortDate(newYear, now)).toBe('Fri\u00a01\u00a0Jan\u00a02027')
+    expect(shortDateTime(newYear, now)).toBe('Fri\u00a01\u00a0Jan\u00a02027, 01:00')
   })
 })
 

@@ -6,7 +6,6 @@ import { DirectoryBlock } from './blocks/DirectoryBlock'
 import { FrontPanel } from './blocks/FrontPanel'
 import { Latest } from './blocks/Latest'
 import { OffersBlock } from './blocks/OffersBlock'
-import { PortraitShelf } from './blocks/PortraitShelf'
 import { ShopBlock } from './blocks/ShopBlock'
 import { StoryShelf } from './blocks/StoryShelf'
 import { Skin } from './slots/Skin'
@@ -35,7 +34,7 @@ export default extendTheme(base, {
     hero: FrontPanel,
     'section-one': Latest,
     'section-two': StoryShelf,
-    'section-three': PortraitShelf,
+    'section-three': StoryShelf,
     'thumbnail-grid': StoryShelf,
     'category-section': StoryShelf,
     agenda: AgendaBlock,

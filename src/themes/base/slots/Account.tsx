@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { withCommas } from '../../../text/withCommas'
 import { SubmitButton } from '../../../ui/Action'
 import { Link } from '../../../ui/Link'
 import type { AccountProps } from '../../contract'
@@ -27,7 +28,7 @@ export function Account({ view, reader }: AccountProps) {
           {
             label: t`Membership`,
             value: isMember
-              ? tiers.map(({ name, label }) => edition.text(label) ?? name).join(', ') || t`Member`
+              ? withCommas(tiers.map(({ name, label }) => edition.text(label) ?? name)) || t`Member`
               : t`You are not a member yet.`,
           },
           {
@@ -42,7 +43,7 @@ export function Account({ view, reader }: AccountProps) {
       {!isMember && <Membership edition={edition} />}
       <p>{t`Questions about your membership? We are here:`}</p>
       <Contact edition={edition} />
-      <MoreStories view={view} title={t`For members`} articles={forMembers.slice(0, 4)} name="latest" />
+      <MoreStories view={view} title={t`For members`} articles={forMembers} name="latest" />
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
         </section>
       ))}
       <ListPagination {...list} />
-      <p className={rows.links}>
+      <p className={rows.links} data-part={isEmpty ? undefined : 'foot'}>
         {isEmpty && hasPast && <Link href={whenHref('past')}>{i18n._(spanNames.past)}</Link>}
         <Link href={edition.href('/agenda/calendar.ics')}>{t`Add to calendar`}</Link>
       </p>

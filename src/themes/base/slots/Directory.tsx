@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { listingStory, streetText } from '../../../cards/listingStory'
+import { listingStory } from '../../../cards/listingStory'
 import type { EditionListing } from '../../../content/edition/Edition'
 import type { EntrySummary } from '../../../content/edition/entrySummaryOf'
 import { separator } from '../../../text/separator'
 import { Link } from '../../../ui/Link'
 import { PriceLevel } from '../../../ui/PriceLevel'
 import type { DirectoryProps, ListLetter, View } from '../../contract'
+import { addressText } from '../parts/addressText'
 import { hoursLine } from '../parts/entity/hoursLine'
 import { eventCategoryName } from '../parts/lists/eventCategoryName'
 import { Filters } from '../parts/lists/Filters'
@@ -81,7 +82,9 @@ function Entry({ listing, view, mark }: EntryProps) {
   const { standfirst: _, ...story } = listingStory(listing, edition)
   const trades = listing.categories.map((kind) => eventCategoryName(kind, edition)).join(separator)
   const { price_range: price } = listing
-  const lines = [streetText(listing.address), hoursLine(listing.hours, edition)]
+  const { address } = listing
+  const place = typeof address === 'string' ? address : { street: address?.street, locality: address?.locality }
+  const lines = [addressText(place), hoursLine(listing.hours, edition)]
   const letter = typeof mark === 'object' ? mark.letter : undefined
   return (
     <Row

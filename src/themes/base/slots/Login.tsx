@@ -28,7 +28,7 @@ export function Login({ view, fault, returnTo }: LoginProps) {
         text={
           edition.hasLogin
             ? t`Your account opens what is for members.`
-            : t`One cannot sign in to ${edition.name} here yet.`
+            : t`You cannot sign in to ${edition.name} here yet.`
         }
       />
       {fault && <p role="alert">{faults[fault]}</p>}
@@ -47,7 +47,7 @@ export function Login({ view, fault, returnTo }: LoginProps) {
       <Membership edition={edition} />
       {!edition.hasLogin && <p>{t`Questions about your membership? We are here:`}</p>}
       <Contact edition={edition} />
-      <MoreStories view={view} title={t`Open to everyone`} articles={free.slice(0, 4)} name="latest" />
+      <MoreStories view={view} title={t`Open to everyone`} articles={free} name="latest" />
       <div>
         <Action href={edition.href('/')} label={t`To the front page`} />
       </div>

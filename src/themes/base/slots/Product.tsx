@@ -22,7 +22,7 @@ export function Product({ product, body, view }: ProductProps) {
       text={product.summary}
       images={product.images}
       ratio="4:5"
-      body={undefined}
+      body={body && <Prose html={body.html} {...textLanguage} />}
       words={textLanguage}
       side={
         <>
@@ -32,7 +32,6 @@ export function Product({ product, body, view }: ProductProps) {
           ) : (
             <Buy href={product.buy_url} availability={product.availability} price={story.price} />
           )}
-          {body && <Prose html={body.html} {...textLanguage} />}
           {product.variants.length === 0 && <Facts facts={[{ label: t`Item number`, value: product.sku }]} />}
         </>
       }

@@ -6,7 +6,7 @@ import { pickCard } from '../../../cards/CardTable'
 import { eventStory } from '../../../cards/eventStory'
 import { Shelf } from './Shelf'
 
-/** The next events, with calendar leaves. */
+/** The next events, with calendar leaves; a single one has its picture next to its name. */
 export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
   const events = edition.agenda('coming', now, { limit: section.source.limit ?? 8 }).entries
   if (events.length === 0) return null
@@ -18,7 +18,7 @@ export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
           <CardPlace key={event.slug}>
             <Card
               story={eventStory(event, edition, now)}
-              spec={pickCard(cards, section.card, 'event')}
+              spec={pickCard(cards, section.card, events.length === 1 ? 'listing' : 'event')}
               level={section.title ? 3 : 2}
             />
           </CardPlace>

@@ -6,7 +6,7 @@ import { pickCard } from '../../../cards/CardTable'
 import { offerStory } from '../../../cards/shopStory'
 import { Shelf } from './Shelf'
 
-/** The offers that are valid today, in a row that scrolls sideways. */
+/** The offers that are valid today, in a row that scrolls sideways; a single one has its picture next to its name. */
 export function OffersBlock({ section, edition, cards, now }: BlockProps) {
   const offers = edition.offers({ limit: section.source.limit ?? 6 }, now).entries
   if (offers.length === 0) return null
@@ -18,7 +18,7 @@ export function OffersBlock({ section, edition, cards, now }: BlockProps) {
           <CardPlace key={offer.slug}>
             <Card
               story={offerStory(offer, edition, now)}
-              spec={pickCard(cards, section.card, 'row')}
+              spec={pickCard(cards, section.card, offers.length === 1 ? 'listing' : 'row')}
               level={section.title ? 3 : 2}
             />
           </CardPlace>

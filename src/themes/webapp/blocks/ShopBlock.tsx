@@ -6,20 +6,24 @@ import { pickCard } from '../../../cards/CardTable'
 import { productStory } from '../../../cards/shopStory'
 import { Shelf } from './Shelf'
 
-/** Products as small cards in a row that scrolls sideways. */
+/** Fewer products than this do not fill a row of small cards. */
+const enoughProducts = 4
+
+/** Products as small cards in a row that scrolls sideways; a few have their pictures next to their names. */
 export function ShopBlock({ section, edition, cards }: BlockProps) {
   const products = edition.products({ limit: section.source.limit ?? 8 }).entries
   if (products.length === 0) return null
   const more = section.title ? { href: edition.href('/shop'), label: section.more?.label } : undefined
+  const isFew = products.length < enoughProducts
   return (
     <BlockFrame type="shop" title={section.title} more={more}>
-      <Shelf size="small" title={section.title}>
+      <Shelf size={isFew ? 'medium' : 'small'} title={section.title}>
         {products.map((product) => (
           <CardPlace key={product.slug}>
             <Card
               place="cell"
               story={productStory(product, edition)}
-              spec={pickCard(cards, section.card, 'product')}
+              spec={pickCard(cards, section.card, isFew ? 'listing' : 'product')}
               level={section.title ? 3 : 2}
             />
           </CardPlace>

@@ -79,7 +79,9 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
               {t`Updated`} <Moment date={article.updated_at} since={article.published_at} view={view} />
             </span>
           )}
-          {isRead && <span>{t`${plural(minutes, { one: '# min read', other: '# min read' })}`}</span>}
+          {isRead && (
+            <span>{t`${plural(minutes, { one: '# min read', other: '# min read' })}`.replaceAll(' ', '\u00a0')}</span>
+          )}
         </p>
         <Share article={article} view={view} />
       </div>

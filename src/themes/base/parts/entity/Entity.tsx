@@ -23,18 +23,20 @@ type Props = {
 
 /**
  * The page of an event, a directory entry or a product: title, facts, picture, text. Where there is room, the facts are next to the text; a
- * product shows its picture first.
+ * product shows its picture first and its text last, on tablets below a single picture and the facts.
  */
 export function Entity({ title, kicker, text, images, ratio, body, words, side, more }: Props) {
   const pictures = images
     .map((image) => toPicture(image))
     .filter((picture): picture is ResolvedPicture => picture !== undefined)
-  const main = (pictures.length > 0 || body) && (
+  const isProduct = ratio === '4:5'
+  const belowPictures = isProduct ? undefined : body
+  const main = (pictures.length > 0 || belowPictures) && (
     <div key="main" className={styles.main}>
       {pictures.map((picture, index) => (
         <Picture key={picture.src} picture={picture} ratio={ratio} place="wide" eager={index === 0} />
       ))}
-      {body}
+      {belowPictures}
     </div>
   )
   const facts = (
@@ -42,12 +44,18 @@ export function Entity({ title, kicker, text, images, ratio, body, words, side, 
       {side}
     </div>
   )
+  // Several pictures are a long column: the text then stays next to it.
+  const last = body && (
+    <div key="last" className={pictures.length === 1 ? styles.below : undefined}>
+      {body}
+    </div>
+  )
   return (
     <article className={styles.entity} data-ratio={ratio}>
       {words.lang && <ForeignNote of="page" />}
       <PageHeading title={title} kicker={kicker} text={text} lang={words.lang} dir={words.dir} />
       <div className={styles.columns} data-part="columns">
-        {ratio === '4:5' ? [main, facts] : [facts, main]}
+        {isProduct ? [main, facts, last] : [facts, main]}
       </div>
       {part('more', more)}
     </article>

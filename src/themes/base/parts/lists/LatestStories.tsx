@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { View } from '../../../contract'
 import { MoreStories } from './MoreStories'
 
-/** Articles in one row. */
-const articleCount = 4
+/** More articles than the row has, to choose those with a picture. */
+const articleCount = 8
 
 type Props = {
   view: View

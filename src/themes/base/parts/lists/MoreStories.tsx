@@ -1,12 +1,17 @@
+import { picturesFirst } from '../../../../blocks/parts/picturesFirst'
 import { StoryGrid } from '../../../../blocks/parts/StoryGrid'
 import type { CardTable } from '../../../../cards/CardTable'
 import type { ArticleSummary } from '../../../../content/edition/articleSummaryOf'
 import type { View } from '../../../contract'
 import styles from './MoreStories.module.css'
 
+/** Stories in one row. */
+const storyCount = 4
+
 type Props = {
   view: View
   title: string
+  /** The first four are shown, those with a picture before the others. */
   articles: readonly ArticleSummary[]
   /** Name of the card row; default `compact`. */
   card?: keyof CardTable
@@ -24,10 +29,10 @@ export function MoreStories({ view, title, articles, card = 'compact', name, lan
     <section className={styles.stories} data-part={name} lang={lang} dir={dir}>
       <h2 className={styles.title}>{title}</h2>
       <StoryGrid
-        articles={articles}
+        articles={picturesFirst(articles, storyCount).slice(0, storyCount)}
         edition={edition}
         cards={theme.cards}
-        columns={4}
+        columns={storyCount}
         now={now}
         level={3}
         spec={theme.cards[card]}

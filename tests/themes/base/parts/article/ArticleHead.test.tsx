@@ -55,8 +55,8 @@ it.each([
 })
 
 it('shows a reading time only for an article with a text', () => {
-  expect(headOf({})).toContain('1 min read')
-  expect(headOf({ body: ' ' })).not.toContain('min read')
+  expect(headOf({})).toContain('1\u00a0min\u00a0read')
+  expect(headOf({ body: ' ' })).not.toContain('read')
 })
 
 describe('the pictures of a gallery', () => {
