@@ -218,7 +218,7 @@ function prepare(name: string): void {
 
 function environment(): NodeJS.ProcessEnv {
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' }
-  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PEER_ARTICLES: articlesFile, ...quiet }
+  return { ...process.env, PEER_ARTICLES: articlesFile, ...quiet }
 }
 
 /** With `patient`, tries until the server listens, at most a minute. Throws if the response is not a page. */

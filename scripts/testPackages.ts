@@ -145,6 +145,13 @@ async function tryComponents(bin: readonly string[]): Promise<void> {
   writeFileSync(header, code.replace('return (', 'return ((('))
   const broken = runIn(process.execPath, [...bin, 'build'], paper)
   assert.match(broken.output, /themes\/evening\/parts\/page\/Header\.tsx/, 'a syntax error names the file of the paper')
+  writeFileSync(header, `${code}throw new Error('Sunk')\n`)
+  const place = `themes/evening/parts/page/Header.tsx:${code.split('\n').length}: throws`
+  for (const command of ['check', 'build']) {
+    const { status, output } = runIn(process.execPath, [...bin, command], paper)
+    assert.equal(status, 1, output)
+    assert.ok(output.includes(place), `gazette ${command} names the line that throws: ${output}`)
+  }
   writeFileSync(header, code)
   const checked = runIn(process.execPath, [...bin, 'check'], paper)
   assert.equal(checked.status, 0, checked.output)

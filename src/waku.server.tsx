@@ -3,6 +3,7 @@ import build, { version } from 'virtual:gazette/build'
 import { fsRouter, unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { draftFaults } from './content/preview/draftFaults'
 import { isCrowded } from './content/search/search'
+import { documentThreads } from './content/source/documentThreads'
 import { warmTexts } from './markdown/thread/renderText'
 import { filesFolder } from './server/http/staticFiles'
 import { createAdmissionControl } from './server/limits/createAdmissionControl'
@@ -13,7 +14,6 @@ import { createPurgeEndpoint, type PurgeEndpoint, type PurgeSecretOf } from './s
 import { readCredentials } from './server/preview/Credentials'
 import { createDraftEndpoint, type DraftEndpoint } from './server/preview/createDraftEndpoint'
 import { createRoutes } from './server/routes/createRoutes'
-import { loadModules } from './server/routes/loadModules'
 import { acceptsForm, accountFolder } from './shell/accounts/accountPaths'
 import { prefetchRulesPath } from './shell/document/prefetchRules'
 import { buildsFolder, latestBuild } from './shell/endpoints/answerBuilds'
@@ -25,23 +25,25 @@ import { createInventory } from './shell/outputs/createInventory'
 import { createWebSub } from './shell/outputs/createWebSub'
 import { checkWaku } from './shell/pipeline/checkWaku'
 import { readiness } from './shell/pipeline/readiness'
-import { withLanguagePrefixes } from './shell/pipeline/withLanguagePrefixes'
+import { type PageModule, withLanguagePrefixes } from './shell/pipeline/withLanguagePrefixes'
 import { directRouter } from './shell/rendering/directRouter'
 import { connectChanges, type Purging } from './shell/services/connectChanges'
 import { createMiddleware } from './shell/services/createMiddleware'
 import { createServices, type Services } from './shell/services/createServices'
 import { themeFiles } from './themes/dataStylesheets'
 
-const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
-const modules = await loadModules(pages)
+/** Part of the entry: the routes must be known before the first request, and a file of its own for each page would take twice as long to load. */
+const modules = import.meta.glob<PageModule>('./pages/**/*.{ts,tsx}', { exhaustive: true, eager: true })
 /** Addresses outside of the pages that an export needs. */
 const outside = [favicon, workerPath, prefetchRulesPath]
 const folders = [accountFolder, filesFolder, buildsFolder, mediaRoute, iconsFolder]
 const routes = createRoutes(modules, [...operatorPaths, ...folders, ...outside])
 
 /** Assembles the server: the services, what happens when content changes, and the middleware of a request. */
-export default adapter(directRouter(fsRouter(withLanguagePrefixes(pages, modules))), (render) => {
+export default adapter(directRouter(fsRouter(withLanguagePrefixes(modules))), (render) => {
   const env = readEnv(process.env)
+  // It starts while the services are created.
+  if (env.tenants.some(({ source }) => source.kind !== 'folder')) void documentThreads.warm()
   const services = createServices({ env, build, version, patternOf: routes.patternOf })
   const { log, tenants, cache, sites, workers } = services
   const purging = connectChanges(services)

@@ -39,7 +39,10 @@ export function development(): Plugin {
     apply: 'serve',
     enforce: 'post',
     // Editors empty a file before they write it. Vite would run the empty file, and chokidar drops a second event within 50 ms.
-    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } } }),
+    // Files of a paper are complete: `followFolder` waits for editors before it copies them.
+    config: () => ({
+      server: { watch: { awaitWriteFinish: { stabilityThreshold: paper ? 10 : 60, pollInterval: paper ? 5 : 20 } } },
+    }),
     /** The server reads the files of a theme as data in one module. */
     hotUpdate({ file }) {
       const theme = /^(.*\/themes\/[^/]+)\//.exec(file)?.[1]

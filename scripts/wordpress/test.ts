@@ -92,7 +92,12 @@ async function checkPages(): Promise<void> {
   for (const text of ['The Quay &amp; Shore', 'Sailings', 'The ferry today', 'lang="en'])
     assert.ok(home.includes(text), text)
   const [, name = ''] = /\/media\/(?:\d+\/)?(wp-content\/uploads\/[^"? ]+?\.png)/.exec(html) ?? []
-  assert.equal((await fetch(`${gazetteUrl}/media/480/${name}.webp`)).headers.get('content-type'), 'image/webp')
+  // Until the picture is resized, a busy server sends the original or 503.
+  const typeOf = async (address: string) => (await fetch(address)).headers.get('content-type')
+  await until(
+    'the resized picture',
+    async () => (await typeOf(`${gazetteUrl}/media/480/${name}.webp`)) === 'image/webp',
+  )
   const moved = {
     [`/?p=${wordPress.ids.every}`]: '/article/every-block',
     '/2026/03/every-block': '/article/every-block',
@@ -221,6 +226,8 @@ async function checkPreviewButton(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    // A busy machine needs more than Playwright's 30 s for the editor.
+    context.setDefaultTimeout(120_000)
     const editor = await context.newPage()
     await editor.goto(`${wordPress.url}/wp-login.php`)
     await editor.fill('#user_login', 'ada')

@@ -78,6 +78,8 @@ function linksIn(text: string, from: string): string[] {
 it('no secret appears in a page, payload, file, error, metric, report or log line', {
   timeout: 240_000,
 }, async () => {
+  // On a busy machine the first requests may be answered with 503, before the document is there.
+  await expect.poll(async () => (await fetch(site.url)).status, { timeout: 60_000 }).toBe(200)
   const waiting = ['/', ...hidden]
   const known = new Set(waiting)
   const leaks: string[] = []

@@ -98,6 +98,7 @@ describe('a content folder in production', () => {
     renameSync(folder, `${folder}-away`)
     expect(await purge(site)).toBe(502)
     await expect.poll(() => site.output()).toContain('the content folder cannot be read (ENOENT)')
+    expect((await fetch(`${site.url}/media/articles/ferry/gull.png`)).status).toBe(503)
     expect((await fetch(`${site.url}/article/ferry`)).status).toBe(200)
     renameSync(`${folder}-away`, folder)
     write(folder, 'articles/ferry/index.md', text('Back'))
@@ -116,6 +117,30 @@ test('with CONTENT_WATCH an edit, a new folder and a deleted article appear by t
   await expect.poll(() => titleAt(site, '/article/new'), { timeout: 10_000 }).toBe('New')
   rmSync(path.join(folder, 'articles/ferry'), { recursive: true })
   await expect.poll(async () => (await fetch(`${site.url}/article/ferry`)).status, { timeout: 10_000 }).toBe(404)
+  await site.stop()
+})
+
+test.each([
+  ['put into media/', 'media', true],
+  ['put into a new media/', 'media', false],
+  ['put next to its text', 'articles/ferry', true],
+])('with CONTENT_WATCH a picture that was missing appears once it is %s', async (_, place, isThere) => {
+  const folder = newFolder()
+  write(folder, 'articles/ferry/index.md', text('The ferry', '', '![](gull.png)'))
+  if (isThere) mkdirSync(path.join(folder, place), { recursive: true })
+  const site = await serve(folder, { CONTENT_WATCH: '1' })
+  const picturesIn = async () =>
+    [...(await (await fetch(`${site.url}/article/ferry`)).text()).matchAll(/src="([^"]*gull\.png)"/g)].map(
+      ([, one]) => one,
+    )
+  const [address] = await picturesIn()
+  expect((await fetch(site.url + address)).status).toBe(404)
+  await expect.poll(picturesIn).toEqual([])
+  mkdirSync(path.join(folder, place), { recursive: true })
+  await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
+    .png()
+    .toFile(path.join(folder, place, 'gull.png'))
+  await expect.poll(picturesIn, { timeout: 10_000 }).toHaveLength(1)
   await site.stop()
 })
 

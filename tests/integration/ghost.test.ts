@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cmsFaults } from '../support/cmsFaults'
 import { type FakeGhost, ghostKeys, ghostPost, startFakeGhost } from '../support/fakeGhost'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -169,19 +170,11 @@ describe('Gazette in front of a Ghost', () => {
     })
   })
 
-  test.each([
-    ['returns HTML', 'not-json', (response) => response.end('<h1>502</h1>')],
-    ['has revoked the key', 'unauthorised', (response) => response.writeHead(401).end('{}')],
-    ['limits requests', 'rate-limited', (response) => response.writeHead(429, { 'retry-after': '1' }).end()],
-    ['ends the connection', 'unreachable', (response) => response.destroy()],
-  ] satisfies [string, string, NonNullable<FakeGhost['fault']>][])(
-    'keeps the last good content while Ghost %s, and logs no key',
-    async (_, fault, answer) => {
-      ghost.fault = answer
-      const response = await purge()
-      expect([response.status, ((await response.json()) as { fault: string }).fault]).toEqual([502, fault])
-      expect(await page('/article/ferry')).toContain('Edited')
-      expect(site.output()).not.toMatch(new RegExp(`${ghostKeys.key}|${ghostKeys.adminKey}`))
-    },
-  )
+  test.each(cmsFaults)('keeps the last good content while Ghost %s, and logs no key', async (_, fault, answer) => {
+    ghost.fault = answer
+    const response = await purge()
+    expect([response.status, ((await response.json()) as { fault: string }).fault]).toEqual([502, fault])
+    expect(await page('/article/ferry')).toContain('Edited')
+    expect(site.output()).not.toMatch(new RegExp(`${ghostKeys.key}|${ghostKeys.adminKey}`))
+  })
 })

@@ -6,6 +6,7 @@ import type { EntrySummary } from '../../content/edition/entrySummaryOf'
 import { visibleText } from '../../content/isVisible'
 import { runToEnd } from '../../content/runToEnd'
 import type { Site } from '../../content/site/Site'
+import { withCommas } from '../../text/withCommas'
 import { cleanLine, cleanText } from '../text/cleanText'
 import { tryEntry } from '../tryEntry'
 import { withoutUndefined } from '../withoutUndefined'
@@ -108,7 +109,7 @@ function timesOf({ starts_at, ends_at }: EntrySummary<EditionEvent>, zone: strin
 function placeOf({ venue }: EntrySummary<EditionEvent>) {
   const { address, geo } = venue ?? {}
   const name = visibleText(venue?.name)
-  const written = visibleText(typeof address === 'string' ? address : Object.values(address ?? {}).join(', '))
+  const written = visibleText(typeof address === 'string' ? address : withCommas(Object.values(address ?? {})))
   const title = name ?? written
   if (!title) return undefined
   return withoutUndefined({

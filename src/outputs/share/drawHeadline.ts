@@ -1,4 +1,5 @@
 import { loadSharp } from '../../content/media/variants/loadSharp'
+import { escapeHtml } from '../../markdown/escapeHtml'
 import { createSiteQueue } from '../../server/limits/createSiteQueue'
 import { cleanLine } from '../text/cleanText'
 import type { ShareTexts } from './shareTexts'
@@ -46,7 +47,7 @@ async function draw({ headline, name, ground, ink, dir, language }: Drawing): Pr
     for (const file of others) await loadFont(file)
     return sharp({
       text: {
-        text: `<span foreground="${ink}">${escapeMarkup(content)}</span>`,
+        text: `<span foreground="${ink}">${escapeHtml(content)}</span>`,
         font: `${families} Bold ${px}`,
         fontfile: last,
         width: width - 2 * margin,
@@ -88,17 +89,4 @@ async function loadFont(fontfile: string): Promise<void> {
 function shortened(text: string): string {
   const characters = [...text]
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes Pango markup. */
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

@@ -1,8 +1,9 @@
 import type { Route } from '../../server/routes/Route'
-import { Boxes } from '../../shell/developer/boxes/Boxes'
 import { openDeveloperView } from '../../shell/view/openView'
 
-export default function BoxesPage({ query }: { query?: string }) {
+export default async function BoxesPage({ query }: { query?: string }) {
+  // Loaded when needed, so that its styles are not part of every page.
+  const { Boxes } = await import('../../shell/developer/boxes/Boxes')
   return <Boxes view={openDeveloperView()} query={query} />
 }
 

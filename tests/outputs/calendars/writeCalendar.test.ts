@@ -150,6 +150,11 @@ describe('calendar', () => {
     for (const event of eventsIn(text)) expect(event.startDate.year).toBeLessThan(10_000)
   })
 
+  it('joins the parts of an address with the comma of their script', () => {
+    const address = { street: 'حيّ الميناء', locality: 'مرسى النور' }
+    expect(eventsIn(calendarOf([{ ...talk, venue: { address } }]))[0]?.location).toBe('حيّ الميناء، مرسى النور')
+  })
+
   it('folds lines and escapes any text, with the same result each time', () => {
     const hostile = `${'Très long '.repeat(30)}\u0000\ud800; , \\ \n BEGIN:VEVENT`
     const events = [

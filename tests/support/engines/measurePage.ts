@@ -24,7 +24,7 @@ export type Measured = {
   boxes: Box[]
   /** Horizontal overflow of the page in px. */
   overflow: number
-  /** Shelves that are not scrolled to their start. */
+  /** Shelves that are neither scrolled to their start, nor to a current link that would be out of sight there. */
   scrolled: string[]
   /**
    * Elements whose CSS counter is incremented on or outside of a size container between it and its reset; WebKit shows
@@ -101,6 +101,15 @@ export async function measurePage(): Promise<Measured> {
     return Math.abs(edges.reduce((sum, edge) => sum + edge, range.getBoundingClientRect().width) - width) < 2
   }
 
+  /** Whether a list shows its current link, which would be out of sight at the start of the list. */
+  function isScrolledToCurrent(list: Element): boolean {
+    const link = list.querySelector('a[aria-current]')?.getBoundingClientRect()
+    if (!link) return false
+    const { left, right } = list.getBoundingClientRect()
+    const isInSight = (scrolled: number) => link.left + scrolled >= left - 1 && link.right + scrolled <= right + 1
+    return isInSight(0) && !isInSight(list.scrollLeft)
+  }
+
   /** Whether a picture is in a centred row with texts, which move it. */
   function isBesideCentredText(element: Element): boolean {
     for (
@@ -151,7 +160,9 @@ export async function measurePage(): Promise<Measured> {
     }),
     overflow:
       Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth,
-    scrolled: [...document.body.querySelectorAll('*')].filter(({ scrollLeft }) => scrollLeft !== 0).map(nameOf),
+    scrolled: [...document.body.querySelectorAll('*')]
+      .filter((element) => element.scrollLeft !== 0 && !isScrolledToCurrent(element))
+      .map(nameOf),
     lostCounters: [...document.body.querySelectorAll('*')].filter(hasLostCounter).map(nameOf),
   }
 }
