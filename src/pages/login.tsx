@@ -10,7 +10,7 @@ export default function LoginPage({ query }: { query?: string }) {
   const { Login } = view.theme.slots
   return (
     <>
-      <PageHead title={t`Sign in`} noindex />
+      <PageHead title={view.edition.hasLogin ? t`Sign in` : t`Membership`} noindex />
       <Login view={view} {...readLoginQuery(query)} />
     </>
   )

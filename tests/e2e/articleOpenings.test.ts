@@ -3,9 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outside } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type MediaApi, startMediaApi } from '../support/startMediaApi'
-import { type RunningSite, startSite } from '../support/startSite'
-import { whenReady } from '../support/whenReady'
+import { type ShowingSite, startShowing } from '../support/startShowing'
 
 const title = 'Landesverfassungsgericht erklärt die Grundsteuerhebesätze von elf Gemeinden rückwirkend für nichtig'
 const standfirst =
@@ -66,27 +64,20 @@ const sizeLimits: Record<string, { phone: number; desktop: number }> = {
 const usual = { phone: 1_100, desktop: 900 }
 
 let browser: Browser
-let api: MediaApi
+let site: ShowingSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  api = await startMediaApi()
+  site = await startShowing()
   const picture = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#567' } })
     .jpeg()
     .toBuffer()
-  api.files.set('/media/gericht.jpg', { body: picture, etag: '"1"' })
+  site.api.files.set('/media/gericht.jpg', { body: picture, etag: '"1"' })
 })
 afterAll(async () => {
   await browser.close()
-  await api.close()
+  await site.stop()
 })
-
-async function startIn(theme: string): Promise<RunningSite> {
-  api.documents.set('openings', websiteIn(theme))
-  const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'openings' })
-  await whenReady(site)
-  return site
-}
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
@@ -95,7 +86,7 @@ describe('articles and live reports with a long German title and standfirst', ()
   it.each(['news', 'webapp', 'magazine', ...outside])(
     'have the first line of their text, or their newest update, on the first screen in theme %s',
     async (theme) => {
-      const site = await startIn(theme)
+      await site.show(websiteIn(theme))
       const late: string[] = []
       for (const [device, options] of Object.entries({ phone, desktop })) {
         const { page, context } = await openPage(browser, options)
@@ -111,14 +102,13 @@ describe('articles and live reports with a long German title and standfirst', ()
         }
         await context.close()
       }
-      await site.stop()
       expect(late).toEqual([])
     },
   )
 })
 
 it('a report has two left edges: head and text, picture and side column', async () => {
-  const site = await startIn('news')
+  await site.show(websiteIn('news'))
   const { page, context } = await openPage(browser, desktop)
   await page.goto(`${site.url}/article/standard`)
   const edges = await page.evaluate(() =>
@@ -129,23 +119,20 @@ it('a report has two left edges: head and text, picture and side column', async 
   const [head, , picture] = edges
   expect(edges).toEqual([head, head, picture, picture, picture])
   await context.close()
-  await site.stop()
 })
 
 it('on a phone no text covers the picture of a feature', async () => {
-  const site = await startIn('news')
+  await site.show(websiteIn('news'))
   const { page, context } = await openPage(browser, phone)
   await page.goto(`${site.url}/article/feature`)
   const picture = await page.locator('article [data-part=media] > [data-ratio]').first().boundingBox()
   const head = await page.locator('article [data-part=head]').first().boundingBox()
   expect(head?.y).toBeGreaterThanOrEqual((picture?.y ?? Number.NaN) + (picture?.height ?? 0) - 1)
   await context.close()
-  await site.stop()
 })
 
 it('an opinion piece begins without a picture', async () => {
-  const site = await startIn('magazine')
+  await site.show(websiteIn('magazine'))
   const html = await (await fetch(`${site.url}/article/opinion`)).text()
   expect(html.slice(html.indexOf('data-part="opening"'), html.indexOf('itemProp="articleBody"'))).not.toContain('<img')
-  await site.stop()
 })

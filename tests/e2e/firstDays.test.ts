@@ -5,21 +5,19 @@ import { allowErrors } from '../support/consoleErrors'
 import { cutTexts } from '../support/cutTexts'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { startEdited } from '../support/startEdited'
-import { type MediaApi, startMediaApi } from '../support/startMediaApi'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type ShowingSite, startShowing } from '../support/startShowing'
 import { violationsOf } from '../support/violationsOf'
-import { whenReady } from '../support/whenReady'
 
 let browser: Browser
-let api: MediaApi
+let site: ShowingSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  api = await startMediaApi()
+  site = await startShowing()
 })
 afterAll(async () => {
   await browser.close()
-  await api.close()
+  await site.stop()
 })
 
 const bodyOf = (paragraphs: number) =>
@@ -34,17 +32,14 @@ function article(index: number, more: Record<string, unknown> = {}) {
   return { slug: `story-${index}`, title: `Story ${index}`, standfirst: 'What happened.', body, published_at, ...more }
 }
 
-/** Starts a newspaper with this data and a name, and opens a page. */
-async function onFirstDay(data: Record<string, unknown>, show: (page: Page, site: RunningSite) => Promise<void>) {
-  api.documents.set('first', { id: 'first', name: 'The Quayside Post', ui: { theme: 'news' }, ...data })
-  const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'first' })
+/** Opens a page of a newspaper with this data and a name. */
+async function onFirstDay(data: Record<string, unknown>, look: (page: Page) => Promise<void>) {
+  await site.show({ name: 'The Quayside Post', ui: { theme: 'news' }, ...data })
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
   try {
-    await whenReady(site)
-    await show(page, site)
+    await look(page)
   } finally {
     await context.close()
-    await site.stop()
   }
 }
 
@@ -117,7 +112,7 @@ async function headerFaults(page: Page): Promise<string[]> {
 
 describe('a newspaper on its first day', () => {
   it.each(['news', 'webapp', 'magazine'])('announces its first articles in theme %s', async (theme) => {
-    await onFirstDay({ ui: { theme } }, async (page, site) => {
+    await onFirstDay({ ui: { theme } }, async (page) => {
       await page.goto(site.url)
       expect(await page.locator('main').innerText()).toContain('The first stories will appear here soon.')
       expect(await violationsOf(page)).toEqual([])
@@ -125,7 +120,7 @@ describe('a newspaper on its first day', () => {
   })
 
   it.each(['news', 'webapp', 'magazine'])('shows the beginning of its only article in theme %s', async (theme) => {
-    await onFirstDay({ ui: { theme }, articles: [article(0, { body: bodyOf(60) })] }, async (page, site) => {
+    await onFirstDay({ ui: { theme }, articles: [article(0, { body: bodyOf(60) })] }, async (page) => {
       await page.goto(site.url)
       expect(await page.locator('[data-block=text]').innerText()).toContain('Paragraph 3 of the story')
       await page.getByRole('link', { name: 'Read the whole story' }).click()
@@ -134,7 +129,7 @@ describe('a newspaper on its first day', () => {
   })
 
   it('shows a short story as a whole, without a link to the rest', async () => {
-    await onFirstDay({ articles: [article(0)] }, async (page, site) => {
+    await onFirstDay({ articles: [article(0)] }, async (page) => {
       await page.goto(site.url)
       expect(await page.locator('[data-block=text]').innerText()).toContain('Paragraph 4 of the story')
       expect(await page.getByRole('link', { name: 'Read the whole story' }).count()).toBe(0)
@@ -143,7 +138,7 @@ describe('a newspaper on its first day', () => {
 
   it('shows all of seven articles on the front page', async () => {
     const articles = [0, 1, 2, 3, 4, 5, 6].map((index) => article(index))
-    await onFirstDay({ articles }, async (page, site) => {
+    await onFirstDay({ articles }, async (page) => {
       await page.goto(site.url)
       const text = await page.locator('main').innerText()
       expect(articles.filter(({ title }) => !text.includes(title))).toEqual([])
@@ -152,7 +147,7 @@ describe('a newspaper on its first day', () => {
 
   it('links to articles on empty pages, and offers a retry offline', async () => {
     const data = { articles: [article(0), article(1)], categories: [{ slug: 'port', name: 'Port' }] }
-    await onFirstDay(data, async (page, site) => {
+    await onFirstDay(data, async (page) => {
       for (const path of ['/c/port', '/saved']) {
         await page.goto(site.url + path)
         await page.locator('[data-part=latest]').getByRole('link', { name: 'Story 0' }).waitFor()
@@ -166,7 +161,7 @@ describe('a newspaper on its first day', () => {
   it.each(['news', 'webapp', 'magazine', 'quarterly'])(
     'announces in theme %s the content of an empty agenda, directory, shop and offers, and links to articles',
     async (theme) => {
-      await onFirstDay({ ui: { theme }, articles: [article(0), article(1)] }, async (page, site) => {
+      await onFirstDay({ ui: { theme }, articles: [article(0), article(1)] }, async (page) => {
         for (const path of ['/agenda', '/annuaire', '/shop', '/offers']) {
           await page.goto(site.url + path)
           expect([path, await page.locator('main').innerText()]).toEqual([
@@ -195,7 +190,7 @@ describe('a newspaper on its first day', () => {
       membership: { text: 'Members keep us going.', url: '/p/not-yet' },
     }
     for (const isOpen of [false, true])
-      await onFirstDay({ ...data, ...(isOpen && { login }) }, async (page, site) => {
+      await onFirstDay({ ...data, ...(isOpen && { login }) }, async (page) => {
         await page.goto(`${site.url}/article/story-0`)
         await page.getByText('Members keep us going.').waitFor()
         expect((await page.locator('a[href="/login"]').count()) > 0).toBe(isOpen)
@@ -206,7 +201,7 @@ describe('a newspaper on its first day', () => {
   it('shows a contact in maintenance, and retries at the same address', async () => {
     allowErrors(/status of 503 /)
     const data = { info: { is_maintenance_mode: true }, organisation: { email: 'desk@quay.example' } }
-    await onFirstDay(data, async (page, site) => {
+    await onFirstDay(data, async (page) => {
       await page.goto(`${site.url}/c/port`)
       await page.getByRole('link', { name: 'desk@quay.example' }).waitFor()
       const answer = page.waitForResponse(`${site.url}/c/port`)
@@ -216,7 +211,7 @@ describe('a newspaper on its first day', () => {
   })
 
   it('has an error page in its design, with a link to the front page', async () => {
-    await onFirstDay({}, async (page, site) => {
+    await onFirstDay({}, async (page) => {
       await page.goto(`${site.url}/nowhere`)
       await page.getByRole('link', { name: 'To the front page' }).waitFor()
       const statusText = page.locator('[data-status] [data-part=words]')
@@ -227,7 +222,7 @@ describe('a newspaper on its first day', () => {
 
   it('shows its opening date, and its name once', async () => {
     const info = { is_coming_soon: true, opening_date: '2099-03-01T08:00:00Z' }
-    await onFirstDay({ info, tagline: 'News from the quay' }, async (page, site) => {
+    await onFirstDay({ info, tagline: 'News from the quay' }, async (page) => {
       await page.goto(site.url)
       expect(await page.locator('h1').innerText()).toBe('We open on Sunday 1 March 2099')
       expect(await page.locator('main').innerText()).not.toContain('The Quayside Post')
@@ -244,7 +239,7 @@ describe('a category page', () => {
     const articles = Array.from({ length: count }, (_, index) =>
       article(index, { categories: ['port'], ...(index !== 2 && { images }) }),
     )
-    await onFirstDay({ articles, categories }, async (page, site) => {
+    await onFirstDay({ articles, categories }, async (page) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(`${site.url}/c/port`)
       const lists = await page.locator('main [data-part=list]').evaluateAll((all) =>
@@ -263,7 +258,7 @@ describe('a category page', () => {
 
   it('uses the colour of its category', async () => {
     const articles = [article(0, { categories: ['port'], kicker: 'Quay' })]
-    await onFirstDay({ articles, categories }, async (page, site) => {
+    await onFirstDay({ articles, categories }, async (page) => {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(`${site.url}/c/port`)
       const rule = await page
@@ -276,7 +271,7 @@ describe('a category page', () => {
 
 describe('the window', () => {
   it('ends with the footer on a short page', async () => {
-    await onFirstDay({}, async (page, site) => {
+    await onFirstDay({}, async (page) => {
       for (const path of ['/', '/saved', '/nowhere']) {
         await page.setViewportSize({ width: 1280, height: 1500 })
         await page.goto(site.url + path)
@@ -290,7 +285,7 @@ describe('the window', () => {
   })
 
   it('is not covered by a sticky header at 400% zoom', async () => {
-    await onFirstDay({ articles: [article(0, { body: body.repeat(9) })] }, async (page, site) => {
+    await onFirstDay({ articles: [article(0, { body: body.repeat(9) })] }, async (page) => {
       await page.goto(`${site.url}/article/story-0`)
       for (const [height, isSticky] of [
         [225, false],

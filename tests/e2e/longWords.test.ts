@@ -5,9 +5,7 @@ import { cutTexts } from '../support/cutTexts'
 import { longWord, longWordsDocument, longWordsPages } from '../support/longWords'
 import { outside } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type MediaApi, startMediaApi } from '../support/startMediaApi'
-import { type RunningSite, startSite } from '../support/startSite'
-import { whenReady } from '../support/whenReady'
+import { type ShowingSite, startShowing } from '../support/startShowing'
 
 const widths = [320, 390, 820, 1024, 1280]
 const modes = {
@@ -17,30 +15,27 @@ const modes = {
 }
 
 let browser: Browser
-let api: MediaApi
+let site: ShowingSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  api = await startMediaApi()
+  site = await startShowing()
 })
 afterAll(async () => {
   await browser.close()
-  await api.close()
+  await site.stop()
 })
 
-/** Starts a site with this document, and opens a page. */
-async function onSite(data: Record<string, unknown>, show: (page: Page, site: RunningSite) => Promise<void>) {
+/** Opens a page of the site with this document. */
+async function onSite(data: Record<string, unknown>, look: (page: Page) => Promise<void>) {
   // The document names pictures and a sponsor's logo that do not exist.
   allowErrors(/404 .*\/(media\/|WxWx)/)
-  api.documents.set('long-words', data)
-  const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'long-words' })
+  await site.show(data)
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
   try {
-    await whenReady(site)
-    await show(page, site)
+    await look(page)
   } finally {
     await context.close()
-    await site.stop()
   }
 }
 
@@ -62,7 +57,7 @@ describe('a word of 60 letters in every text', () => {
     'fits every page of theme %s at every width',
     { timeout: 240_000 },
     async (theme) => {
-      await onSite(longWordsDocument(theme), async (page, site) => {
+      await onSite(longWordsDocument(theme), async (page) => {
         for (const path of longWordsPages) {
           await page.goto(site.url + path)
           expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] })
@@ -73,14 +68,14 @@ describe('a word of 60 letters in every text', () => {
 
   it.each(['coming soon', 'maintenance'] as const)('fits the page of a site in %s mode', async (mode) => {
     if (mode === 'maintenance') allowErrors(/status of 503 /)
-    await onSite(longWordsDocument('news', modes[mode]), async (page, site) => {
+    await onSite(longWordsDocument('news', modes[mode]), async (page) => {
       await page.goto(site.url)
       expect(await faultsOf(page)).toEqual([])
     })
   })
 
   it('fits the open menu on a phone', async () => {
-    await onSite(longWordsDocument('news'), async (page, site) => {
+    await onSite(longWordsDocument('news'), async (page) => {
       await page.setViewportSize({ width: 320, height: 900 })
       await page.goto(`${site.url}/agenda`)
       await page.locator('details[name=menu] > summary').click()
@@ -99,7 +94,7 @@ describe('a long website name', () => {
       const ui = { theme: 'news', theme_config: { header } }
       const name = 'Frankenthaler Allgemeine Sonntagsnachrichten'
       const i18n = { main_language: 'de', languages: ['de', 'en', 'fr'] }
-      await onSite({ ...longWordsDocument('news'), name, ui, i18n }, async (page, site) => {
+      await onSite({ ...longWordsDocument('news'), name, ui, i18n }, async (page) => {
         for (const path of ['/', '/agenda']) {
           await page.goto(site.url + path)
           expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] })
@@ -112,7 +107,7 @@ describe('a long website name', () => {
     for (const header of ['v1', 'v3', 'v7'])
       await onSite(
         { ...longWordsDocument('news'), name: 'The Quayside Post', ui: { theme: 'news', theme_config: { header } } },
-        async (page, site) => {
+        async (page) => {
           await page.setViewportSize({ width: 390, height: 900 })
           await page.goto(`${site.url}/agenda`)
           const name = page.locator('[data-header] [data-logo=name]')
@@ -132,7 +127,7 @@ it('a headline without a long word is not hyphenated', async () => {
     ...article,
     title: 'Council votes for the wall after five hours of talks',
   }))
-  await onSite({ ...data, articles }, async (page, site) => {
+  await onSite({ ...data, articles }, async (page) => {
     await page.setViewportSize({ width: 320, height: 900 })
     await page.goto(`${site.url}/article/standard`)
     const broken = await page.locator('h1').evaluate((heading) => {

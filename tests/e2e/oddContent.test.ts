@@ -3,9 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outside } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type MediaApi, startMediaApi } from '../support/startMediaApi'
-import { startSite } from '../support/startSite'
-import { whenReady } from '../support/whenReady'
+import { type ShowingSite, startShowing } from '../support/startShowing'
 
 const pictures = { tall: [700, 1600], tiny: [60, 40], usual: [1600, 1067] } as const
 const imageOf = (name: keyof typeof pictures) => {
@@ -103,34 +101,34 @@ const paper = (theme: string) => ({
 })
 
 let browser: Browser
-let api: MediaApi
+let site: ShowingSite
+/** The theme of the document that the site shows. */
+let shown: string | undefined
 
 beforeAll(async () => {
   browser = await openBrowser()
-  api = await startMediaApi()
+  site = await startShowing()
   for (const [name, [width, height]] of Object.entries(pictures)) {
     const image = sharp({ create: { width, height, channels: 3, background: '#567' } })
-    api.files.set(`/media/${name}.jpg`, { body: await image.jpeg().toBuffer(), etag: `"${name}"` })
+    site.api.files.set(`/media/${name}.jpg`, { body: await image.jpeg().toBuffer(), etag: `"${name}"` })
   }
 })
 afterAll(async () => {
   await browser.close()
-  await api.close()
+  await site.stop()
 })
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 async function inTheme(theme: string, device: object, show: (page: Page, url: string) => Promise<void>) {
-  api.documents.set('odd', paper(theme))
-  const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'odd' })
+  if (shown !== theme) await site.show(paper(theme))
+  shown = theme
   const { page, context } = await openPage(browser, device)
   try {
-    await whenReady(site)
     await show(page, site.url)
   } finally {
     await context.close()
-    await site.stop()
   }
 }
 

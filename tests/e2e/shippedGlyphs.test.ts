@@ -2,9 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localeCodes } from '../../src/i18n/locales'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type MediaApi, startMediaApi } from '../support/startMediaApi'
-import { type RunningSite, startSite } from '../support/startSite'
-import { whenReady } from '../support/whenReady'
+import { type ShowingSite, startShowing } from '../support/startShowing'
 
 /** A sentence in each language. */
 const sentences: Readonly<Record<(typeof localeCodes)[number], string>> = {
@@ -55,23 +53,20 @@ async function foreignLetters(page: Page): Promise<string[]> {
 }
 
 let browser: Browser
-let api: MediaApi
+let site: ShowingSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  api = await startMediaApi()
+  site = await startShowing()
 })
 afterAll(async () => {
   await browser.close()
-  await api.close()
+  await site.stop()
 })
 
 describe.each(['news', 'magazine', 'webapp'])('theme %s, on a machine without fonts for its languages', (theme) => {
-  let site: RunningSite
-
   beforeAll(async () => {
     const data = {
-      id: 'glyphs',
       name: 'Quay Paper',
       tagline: sentences,
       i18n: { main_language: 'en', languages: localeCodes },
@@ -88,11 +83,8 @@ describe.each(['news', 'magazine', 'webapp'])('theme %s, on a machine without fo
         },
       ],
     }
-    api.documents.set('glyphs', data)
-    site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'glyphs' })
-    await whenReady(site)
+    await site.show(data)
   })
-  afterAll(() => site.stop())
 
   it.each(localeCodes)(
     'renders every letter of the front page and an article in %s with fonts of the site',

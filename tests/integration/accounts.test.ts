@@ -473,6 +473,28 @@ describe('a server whose clock differs from that of the provider', () => {
   })
 })
 
+describe('a site whose document cannot be read yet', () => {
+  it('answers forms as unavailable, not as unknown', async () => {
+    const site = await startSite({
+      API_BASE: 'http://127.0.0.1:1',
+      API_TOKEN: 'demo',
+      WEBSITE_ID: 'harbour-post',
+      SESSION_KEYS: sessionKey,
+      LOGIN_ISSUER: provider.issuer,
+      LOGIN_CLIENT_ID: demoClient.id,
+      LOGIN_CLIENT_SECRET: demoClient.secret,
+      LOGIN_INSECURE: '1',
+    })
+    try {
+      const reader = createReader()
+      for (const form of ['/login', '/login/out', '/login/backchannel'])
+        expect([form, (await reader.post(site.url + form, {})).status]).toEqual([form, 503])
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
 describe('a language with its own domain', () => {
   it('sends readers back to its own domain, and sets its own cookies', async () => {
     members.edit((data) => {

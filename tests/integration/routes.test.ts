@@ -33,7 +33,7 @@ const pages: [route: string, heading: RegExp, title: RegExp][] = [
   ['/shop', /<h1[^>]*>Shop<\/h1>/, /^Shop \|/],
   ['/offers', /<h1[^>]*>Offers<\/h1>/, /^Offers \|/],
   ['/social', /<h1[^>]*>Follow us<\/h1>/, /^Social \|/],
-  ['/login', /You cannot sign in to The Harbour Post here yet/, /^Sign in \|/],
+  ['/login', /You cannot sign in to The Harbour Post here yet/, /^Membership \|/],
   ['/author/ines-marlow', /<h1[^>]*>Inês Marlow<\/h1>/, /^Inês Marlow \|/],
   ['/tag/ferries', /<h1[^>]*>Ferries<\/h1>/i, /^Ferries \|/i],
   ['/test', /<h1>Test<\/h1>/, /^Test \|/],

@@ -6,6 +6,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     const tolerance = 2.5 // A drop cap may overhang by this much.
     const windowWidth = document.documentElement.clientWidth
     const found: string[] = []
+    const boxes = new Map<Element, ReturnType<typeof measure>>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement
@@ -27,18 +28,33 @@ export function cutTexts(page: Page): Promise<string[]> {
       let missing = 0
       let isBlockKnown = false
       for (let one: Element | null = holder; one; one = one.parentElement) {
-        const style = getComputedStyle(one)
-        if (style.clipPath !== 'none' && one.getBoundingClientRect().width <= 1) return 0
-        if (style.display === 'inline' || style.display === 'contents') continue
-        const box = one.getBoundingClientRect()
+        const box = boxOf(one)
+        if (box === 'hidden') return 0
+        if (box === 'inline') continue
         const outside = Math.max(box.left - left, right - box.right)
         if (!isBlockKnown) missing = Math.max(missing, outside)
         isBlockKnown = true
         // Scrollable and moving content can be read over time.
-        if (['auto', 'scroll'].includes(style.overflowX) || style.animationName !== 'none') return missing
-        if (style.overflowX !== 'visible') missing = Math.max(missing, outside)
+        if (box.isMoving) return missing
+        if (box.cuts) missing = Math.max(missing, outside)
       }
       return Math.max(missing, -left, right - windowWidth)
+    }
+
+    /** What an ancestor does to its texts. */
+    function measure(element: Element) {
+      const { clipPath, display, overflowX, animationName } = getComputedStyle(element)
+      const { width, left, right } = element.getBoundingClientRect()
+      if (clipPath !== 'none' && width <= 1) return 'hidden'
+      if (display === 'inline' || display === 'contents') return 'inline'
+      const isMoving = ['auto', 'scroll'].includes(overflowX) || animationName !== 'none'
+      return { left, right, isMoving, cuts: overflowX !== 'visible' }
+    }
+
+    function boxOf(element: Element): ReturnType<typeof measure> {
+      const box = boxes.get(element) ?? measure(element)
+      boxes.set(element, box)
+      return box
     }
 
     function nameOf(element: Element): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type DemoProvider, demoClient, startProvider } from '../../scripts/accounts/startProvider.ts'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi.ts'
 import { type RunningSite, startSite } from './startSite.ts'
@@ -70,6 +71,7 @@ export async function startMembersSite(
       ...env,
     })
     provider.allow(site.url)
+    while (!(await fetch(`${site.url}/readyz`)).ok) await setTimeout(50)
     return site
   }
 

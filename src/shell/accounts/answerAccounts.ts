@@ -29,7 +29,7 @@ type AccountRequest = {
 
 /**
  * Answers the addresses of sign-in: `/login` for a form, and everything below `/login/`. All answers are `no-store`. Without a provider
- * these addresses are like any other. Forms must come from a page of this site, except the provider's own.
+ * these addresses are like any other. Forms must come from a page of this site, except the provider's own; without a document they get 503.
  */
 export function answerAccounts(
   tenants: Tenants,
@@ -44,6 +44,7 @@ export function answerAccounts(
     const tenant = await tenants.find(url.host)
     const site = await tenant?.store.read().catch(() => undefined)
     const accounts = tenant && accountsOf(tenant.websiteId)
+    if (isForm && tenant && !site) return plainResponse(503)
     if (!accounts || !site) return undefined
     const origin = `${isInsecure ? url.protocol : 'https:'}//${url.host}`
     const asked = { request, url, accounts, site, origin, languages: languagesOf(site.website, siteUrl) }

@@ -24,7 +24,7 @@ export function Login({ view, fault, returnTo }: LoginProps) {
   return (
     <div className={`${styles.page} ${styles.text}`}>
       <PageHeading
-        title={t`Sign in`}
+        title={edition.hasLogin ? t`Sign in` : t`Membership`}
         text={
           edition.hasLogin
             ? t`Your account opens what is for members.`
