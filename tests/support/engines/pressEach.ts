@@ -1,7 +1,7 @@
 import type { EnginePage } from './Engine'
 
 /** Runs in a page: marks one visible interactive part of each kind, and returns the kinds in document order. */
-function markParts(): string[] {
+export function markParts(): string[] {
   const parts = document.body.querySelectorAll<HTMLElement>(
     'button, summary, select, input:not([type="hidden"]), [role="button"], a[href^="#photo"]',
   )
@@ -70,24 +70,25 @@ async function hasHappened(): Promise<boolean> {
   return document.documentElement.dataset.happened !== undefined
 }
 
-/**
- * Presses every interactive part of a page once, each on a fresh load of the page. Returns the presses without effect. Skips kinds in
- * `pressed`, and adds the pressed ones.
- */
-export async function pressEach(page: EnginePage, url: string, pressed: Set<string>): Promise<string[]> {
+/** The kinds of interactive parts of a page, as `markParts` returns them. */
+export type PartsOfPage = { page: EnginePage; url: string; parts: readonly string[] }
+
+/** Presses one interactive part of each kind once, each on a fresh load of its page. Returns the presses without effect. */
+export async function pressEach(places: readonly PartsOfPage[]): Promise<string[]> {
   const faults: string[] = []
-  await page.go(url)
-  const kinds = await page.run(markParts)
-  for (const kind of kinds.filter((one) => !pressed.has(one))) {
-    pressed.add(kind)
-    await page.go(url)
-    const index = (await page.run(markParts)).indexOf(kind)
-    if (index < 0) continue
-    await page.run(watchPage)
-    const fault = await page.press(`[data-press="${index}"]`).then(() => undefined, String)
-    // During a navigation the call throws.
-    const happened = fault ? false : await page.run(hasHappened).catch(() => true)
-    if (!happened) faults.push(`${kind}: ${fault?.split('\n')[0] ?? 'nothing happened'}`)
-  }
+  const pressed = new Set<string>()
+  for (const { page, url, parts } of places)
+    for (const part of parts) {
+      if (pressed.has(part)) continue
+      pressed.add(part)
+      await page.go(url)
+      const index = (await page.run(markParts)).indexOf(part)
+      if (index < 0) continue
+      await page.run(watchPage)
+      const fault = await page.press(`[data-press="${index}"]`).then(() => undefined, String)
+      // During a navigation the call throws.
+      const happened = fault ? false : await page.run(hasHappened).catch(() => true)
+      if (!happened) faults.push(`${url}: ${part}: ${fault?.split('\n')[0] ?? 'nothing happened'}`)
+    }
   return faults
 }
