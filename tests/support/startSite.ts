@@ -66,10 +66,11 @@ export async function startSite(env: Record<string, string> = {}, root = '.'): P
 }
 
 /** A cache folder of its own; resized images of the demo are shared. */
-function newCache({ API_BASE, SITES }: Record<string, string>): string {
+function newCache({ API_BASE, API_TOKEN, SITES }: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-cache-'))
   const pictures = process.env[picturesVariable]
-  if (pictures && !API_BASE && !SITES) symlinkSync(pictures, path.join(folder, 'media'))
+  const isDemo = !SITES && (!API_BASE || API_TOKEN === 'demo')
+  if (pictures && isDemo) symlinkSync(pictures, path.join(folder, 'media'))
   return folder
 }
 
