@@ -12,8 +12,8 @@ const mostWorkers = 6
 
 export default defineConfig({
   test: {
-    // One more than processors: test files spend half of their time waiting for a browser or a server.
-    maxWorkers: Math.min(availableParallelism() + 1, mostWorkers),
+    // As many as processors: more are hardly faster, and tests of a busy machine time out.
+    maxWorkers: Math.min(availableParallelism(), mostWorkers),
     // The cache only looks at a module's own text, so a `?thread` bundle would not be rebuilt after its imports change.
     fsModuleCache: false,
     projects: [

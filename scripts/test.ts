@@ -10,7 +10,7 @@ import { systemPrograms } from './programs/systemPrograms.ts'
  */
 
 /** If more files fail, a busy machine is not the reason, and they are not repeated. */
-const maxRepeatedFiles = 3
+const maxRepeatedFiles = 6
 
 const { headless, firefox, webkit, redis, nginx, caddy } = systemPrograms
 const args = process.argv.slice(2)

@@ -12,17 +12,17 @@ const crossed = [
   {
     websiteId: 'al-marsad',
     theme: 'news',
-    pages: ['/', '/article/layla-bila-masabih', '/c/culture', '/agenda', '/annuaire', '/nowhere'],
+    pages: ['/', '/article/layla-bila-masabih', '/annuaire'],
   },
   {
     websiteId: 'al-marsad',
     theme: 'webapp',
-    pages: ['/', '/article/layla-bila-masabih', '/c/culture', '/agenda', '/annuaire', '/nowhere'],
+    pages: ['/', '/article/layla-bila-masabih', '/agenda'],
   },
   {
     websiteId: 'harbour-post',
     theme: 'magazine',
-    pages: ['/', '/article/herring-quota-cut-price-cannot-save', '/c/sport', '/agenda', '/shop', '/nowhere'],
+    pages: ['/', '/article/herring-quota-cut-price-cannot-save', '/agenda', '/shop'],
   },
 ] as const
 

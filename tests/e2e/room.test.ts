@@ -302,8 +302,11 @@ it('in theme quarterly there is space between issue and ticker', async () => {
   expect((ticker?.y ?? 0) - bottom).toBeGreaterThanOrEqual(16)
 })
 
-describe.each(['webapp', 'magazine'])('theme %s, events', (theme) => {
-  it('shows an event without a picture as a larger headline, as high as the others', async () => {
+describe.each([
+  ['webapp', 'as high as the others', 'place'],
+  ['magazine', 'in a box as high as its words', 'words'],
+] as const)('theme %s, events', (theme, height, filled) => {
+  it(`shows an event without a picture as a larger headline, ${height}`, async () => {
     await paper.edit((data) => {
       data.ui = { theme, theme_config: {} }
       for (const [index, event] of (data.events as { images?: unknown }[]).entries()) if (index % 2) delete event.images
@@ -311,18 +314,24 @@ describe.each(['webapp', 'magazine'])('theme %s, events', (theme) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(paper.url)
     const events = await page.locator('[data-block=agenda] [data-card=event]').evaluateAll((cards) =>
-      cards.map((card) => ({
-        isText: card.getAttribute('data-flow') === 'text',
-        free: Math.round(
-          (card.parentElement?.getBoundingClientRect().height ?? 0) - card.getBoundingClientRect().height,
-        ),
-        size: Number.parseFloat(getComputedStyle(card.querySelector('[data-part=headline]') ?? card).fontSize),
-      })),
+      cards.map((card) => {
+        const [place, box, words] = [
+          card.parentElement,
+          card,
+          card.querySelector('[data-part=words] > :last-child'),
+        ].map((one) => one?.getBoundingClientRect().bottom ?? 0) as [number, number, number]
+        const padding = Number.parseFloat(getComputedStyle(card).paddingBlockEnd)
+        return {
+          isText: card.getAttribute('data-flow') === 'text',
+          free: { place: Math.round(place - box), words: Math.round(box - words - padding) },
+          size: Number.parseFloat(getComputedStyle(card.querySelector('[data-part=headline]') ?? card).fontSize),
+        }
+      }),
     )
     const textEvents = events.filter(({ isText }) => isText)
     const usual = Math.min(...events.filter(({ isText }) => !isText).map(({ size }) => size))
     expect(textEvents.length).toBeGreaterThan(0)
-    for (const { free, size } of textEvents) expect([free, size > usual]).toEqual([0, true])
+    for (const { free, size } of textEvents) expect([free[filled], size > usual]).toEqual([0, true])
   })
 })
 

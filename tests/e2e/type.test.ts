@@ -77,7 +77,9 @@ describe.each([
     await site.stop()
   })
 
-  it.each(lines)('load over $name, are the chosen ones, and shift nothing', { timeout: 240_000 }, async (line) => {
+  // The slow connection takes twenty seconds, and one site shows what it changes.
+  const usual = websiteId === 'harbour-post' ? lines : lines.slice(0, 2)
+  it.each(usual)('load over $name, are the chosen ones, and shift nothing', { timeout: 240_000 }, async (line) => {
     clock.moveTo(line.time)
     const headers = { authorization: `Bearer ${PURGE_SECRET}` }
     expect((await fetch(`${site.url}/purge`, { method: 'POST', headers, body: '{"all":true}' })).ok).toBe(true)
