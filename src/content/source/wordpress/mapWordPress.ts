@@ -171,6 +171,10 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     if (from && from !== '/' && !from.includes('?') && pathOf(from) !== to) redirects.push({ from, to })
     for (const query of queries) redirects.push({ from: `/?${query}`, to })
   }
+  const redirectEntry = ({ link, parts }: PreparedPost, queries: readonly string[], to: string) => {
+    redirect(link, queries, to)
+    for (let part = 2; part <= parts; part++) redirect(below(link, `${part}/`), [], to)
+  }
   const redirectList = (link: string, query: string | undefined, to: string) => {
     redirect(link, query === undefined ? [] : [query], to)
     redirect(below(link, 'feed/'), [], below(to, 'feed.xml'))
@@ -212,15 +216,14 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
   const unique = uniqueSlugs()
   const articles = shownOf(content.posts).map((post) => {
     const slug = unique(post.slug, String(post.id))
-    redirect(post.link, [`p=${post.id}`], `/article/${slug}`)
-    for (let part = 2; part <= post.parts; part++) redirect(below(post.link, `${part}/`), [], `/article/${slug}`)
+    redirectEntry(post, [`p=${post.id}`], `/article/${slug}`)
     const terms = { categories: known(categories, post.categories), tags: known(tags, post.tags) }
     return { ...post.fields, slug, ...terms, authors: authorsOf(post), ...image(post.mediaId) }
   })
   const uniquePage = uniqueSlugs()
   const pages = shownOf(content.pages).map((page) => {
     const slug = uniquePage(page.slug, String(page.id))
-    redirect(page.link, [`page_id=${page.id}`, `p=${page.id}`], `/p/${slug}`)
+    redirectEntry(page, [`page_id=${page.id}`, `p=${page.id}`], `/p/${slug}`)
     const { published_at, priority, ...fields } = page.fields
     return { ...fields, slug, ...image(page.mediaId) }
   })
@@ -245,7 +248,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
       if (address) redirect(link, [], `${address}?kind=${encodeURIComponent(textOfHtml(name))}`)
     for (const post of shownOf(posts)) {
       const slug = uniqueIn[as](post.slug, String(post.id))
-      redirect(post.link, [`p=${post.id}`], pathTo(kindOfList[as], slug))
+      redirectEntry(post, [`p=${post.id}`], pathTo(kindOfList[as], slug))
       const ofArticle = {
         categories: known(categories, post.categories),
         tags: known(tags, post.tags),

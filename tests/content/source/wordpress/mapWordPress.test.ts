@@ -8,21 +8,21 @@ import { wordPressPost } from '../../../support/fakeWordPress'
 const url = 'https://cms.example'
 const names = createMediaNames({ url, hosts: [] })
 
+/** What a new WordPress without entries has. */
+const nothing = {
+  site: { ...v.parse(WordPressSite, {}), language: undefined },
+  posts: new Map(),
+  pages: new Map(),
+  categories: [],
+  tags: [],
+  users: [],
+  media: new Map(),
+}
+
 /** Maps posts as the API returns them. */
 function mapped(...posts: object[]) {
   const prepared = posts.map((post) => preparePost(v.parse(WordPressPost, post), names))
-  const data = mapWordPress(
-    {
-      site: { ...v.parse(WordPressSite, {}), language: undefined },
-      posts: new Map(prepared.map((post, index) => [index, post])),
-      pages: new Map(),
-      categories: [],
-      tags: [],
-      users: [],
-      media: new Map(),
-    },
-    names,
-  )
+  const data = mapWordPress({ ...nothing, posts: new Map(prepared.map((post, index) => [index, post])) }, names)
   return data as { articles: Record<string, unknown>[]; redirects: { from: string; to: string }[] }
 }
 
@@ -125,11 +125,12 @@ describe('a post of WordPress', () => {
     ])
   })
 
-  it('is found at the addresses of its pages', () => {
+  it.each(['posts', 'pages'] as const)('is found at the addresses of its parts, in the %s', (list) => {
     const rendered = '<p>One</p>\n<p><!--nextpage--></p>\n<p>Two</p>\n<p><!--nextpage--></p>\n<p>Three</p>'
-    expect(mapped(post({ slug: 'a', content: { rendered } })).redirects).toEqual(
-      expect.arrayContaining(['2', '3'].map((part) => ({ from: `/2026/03/a/${part}/`, to: '/article/a' }))),
-    )
+    const prepared = preparePost(v.parse(WordPressPost, post({ slug: 'a', content: { rendered } })), names)
+    const { redirects } = mapWordPress({ ...nothing, [list]: new Map([[7, prepared]]) }, names)
+    const to = list === 'posts' ? '/article/a' : '/p/a'
+    expect(redirects).toEqual(expect.arrayContaining(['2', '3'].map((part) => ({ from: `/2026/03/a/${part}/`, to }))))
   })
 
   it.each([
@@ -211,9 +212,7 @@ describe('the lists of WordPress', () => {
       // A plugin has removed the link.
       term(4, 'quay', ''),
     ]
-    const site = v.parse(WordPressSite, { home: url, name: 'Quay' })
-    const content = { site: { ...site, language: undefined }, categories, tags: [], users: [] }
-    const { redirects } = mapWordPress({ ...content, posts: new Map(), pages: new Map(), media: new Map() }, names)
+    const { redirects } = mapWordPress({ ...nothing, categories }, names)
     const ofLists = (redirects as { from: string }[]).filter(({ from }) => /category|cat=/.test(from))
     expect(ofLists).toEqual([
       { from: '/category/news/', to: '/c/news' },
