@@ -1,7 +1,8 @@
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
+import type { NamedPicture } from './picturesNamed.ts'
 
-/** The place of a value in the source files of a document. */
-export type Place = { file: string; line: number }
+/** The place of a value: a file and its line, or the address of an editor in a content system. */
+export type Place = { file: string; line?: number }
 
 /** A document to check: the response of the content API, and its source files if known. */
 export type Material = {
@@ -14,10 +15,10 @@ export type Material = {
   unread: readonly (CountedFinding & Partial<Place>)[]
 }
 
-/** Where the original pictures are: in folders, at an API, or unknown. */
+/** Where the original pictures are: in folders, at an API or another site, or unknown. */
 export type MediaHome =
   | { kind: 'folders'; folders: readonly string[] }
-  | { kind: 'api'; base: string; websiteId: string; token: string | undefined }
+  | { kind: 'site'; addressesOf: (picture: NamedPicture) => string[]; headers: Readonly<Record<string, string>> }
   | { kind: 'unknown' }
 
 /** No document could be read; the message says what to do. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkContent } from './checkContent.ts'
 
-/** `npm run content:check FOLDER|FILE|URL [-- --json] [-- --media]`: prints the errors in a document. */
+/** `npm run content:check [FOLDER|FILE|URL] [-- --json] [-- --media]`: prints the errors in a document. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
@@ -10,7 +10,9 @@ const { values, positionals } = parseArgs({
 const unknown = Object.keys(values).filter((name) => name !== 'json' && name !== 'media')
 const [target, ...others] = positionals
 
-if (target === undefined || others.length > 0 || unknown.length > 0) {
+const hasSource = Boolean(process.env.CONTENT_SOURCE || process.env.API_BASE)
+
+if ((target === undefined && !hasSource) || others.length > 0 || unknown.length > 0) {
   process.stderr.write(`${usage()}\n`)
   process.exitCode = 2
 } else {
@@ -31,6 +33,7 @@ function usage(): string {
   npm run content:check website.json
   npm run content:check harbour-post
   API_TOKEN=… npm run content:check -- https://api.example/static/platform/my-paper --media
---json prints the findings as JSON. --media requests each picture from the API.
+  CONTENT_SOURCE=wordpress CONTENT_URL=https://cms.example npm run content:check
+--json prints the findings as JSON. --media requests each picture from the API or the content system.
 Exit codes: 0 no errors, 1 errors, 2 document rejected. Missing translations and dates are listed but do not count as errors.`
 }

@@ -22,8 +22,8 @@ type Located = CountedFinding & Partial<Place> & { isDraft?: true }
 /** The output and exit code of the check: 0 without errors, 1 with errors, 2 if the document cannot be served. */
 export type Checked = { text: string; code: 0 | 1 | 2 }
 
-/** Checks the document of a target: a file, a URL, or an embedded tenant. */
-export async function checkContent(target: string, options: CheckOptions): Promise<Checked> {
+/** Checks the document of a target: a file, a URL, or an embedded tenant; without a target, that of the configured source. */
+export async function checkContent(target: string | undefined, options: CheckOptions): Promise<Checked> {
   try {
     const material = await readMaterial(target, options)
     const { findings, notes } = await findingsIn(material, options)
@@ -33,8 +33,9 @@ export async function checkContent(target: string, options: CheckOptions): Promi
     }
   } catch (error) {
     if (!(error instanceof NoMaterial) && !(error instanceof BadDocument)) throw error
-    const what = error instanceof BadDocument ? `${target}: the document is rejected: ${error.message}` : error.message
-    return { text: options.asJson ? `${JSON.stringify({ document: target, refused: what })}\n` : `${what}\n`, code: 2 }
+    const name = target ?? 'the configured source'
+    const what = error instanceof BadDocument ? `${name}: the document is rejected: ${error.message}` : error.message
+    return { text: options.asJson ? `${JSON.stringify({ document: name, refused: what })}\n` : `${what}\n`, code: 2 }
   }
 }
 
@@ -102,9 +103,13 @@ function notPublicNote({ website, found }: Site, placeOf: Material['placeOf']): 
   )
   const drafts = (found.drafts ?? []).map((path) => {
     const place = placeOf(path)
-    return place ? `${place.file}:${place.line}` : path
+    return place ? shown(place) : path
   })
   return noteOf('Scheduled articles', scheduled) + noteOf('Drafts, only in previews', drafts)
+}
+
+function shown({ file, line }: Place): string {
+  return line === undefined ? file : `${file}:${line}`
 }
 
 function noteOf(title: string, names: readonly string[]): string {
@@ -116,7 +121,7 @@ function noteOf(title: string, names: readonly string[]): string {
 function uncheckedNoteFor({ kind }: Material['media'], asksMedia: boolean): string {
   if (kind === 'unknown')
     return 'Pictures were not checked: there is no folder media/ next to the file. Set MEDIA_DIR to use another folder.\n'
-  return kind === 'api' && !asksMedia ? 'Pictures were not checked: use --media to request them from the API.\n' : ''
+  return kind === 'site' && !asksMedia ? 'Pictures were not checked: use --media to request each of them.\n' : ''
 }
 
 function asJson({ name }: Material, findings: readonly Located[]): string {
@@ -131,7 +136,7 @@ function asLines({ name }: Material, findings: readonly Located[]): string {
 }
 
 function lineOf({ file, line, path, slug, what, todo, count, kind, isDraft }: Located): string {
-  const place = file === undefined ? '' : `${file}:${line}: `
+  const place = file === undefined ? '' : `${shown({ file, ...(line !== undefined && { line }) })}: `
   const entry = slug === undefined ? '' : ` (${slug})`
   const others = count > 1 ? ` (${count} times)` : ''
   return `${place}${path}${entry}: ${what}${others} [${kind}${isDraft ? ', in a draft' : ''}].${todo ? ` ${todo}` : ''}`

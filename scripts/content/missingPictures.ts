@@ -1,23 +1,22 @@
 import { findInFolders } from '../../src/content/media/fileCache/findInFolders.ts'
-import { mediaAddresses } from '../../src/content/media/mediaAddresses.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import type { MediaHome } from './Material.ts'
 import type { NamedPicture } from './picturesNamed.ts'
 
-/** Maximum number of files that are requested from an API, concurrent requests, and the timeout of each in milliseconds. */
+/** Maximum number of files that are requested from a site, concurrent requests, and the timeout of each in milliseconds. */
 const maxRequestedFiles = 500
 const concurrency = 8
 const timeoutMs = 5_000
 
-/** Finds missing pictures. An API is only asked if requested, for the first 500 pictures. */
+/** Finds missing pictures. A site is only asked if requested, for the first 500 pictures. */
 export async function missingPictures(
   pictures: readonly NamedPicture[],
   home: MediaHome,
   asksMedia: boolean,
 ): Promise<CountedFinding[]> {
-  if (home.kind === 'unknown' || (home.kind === 'api' && !asksMedia)) return []
-  const checked = home.kind === 'api' ? pictures.slice(0, maxRequestedFiles) : pictures
-  const exists = home.kind === 'folders' ? inFolders(home.folders) : atApi(home)
+  if (home.kind === 'unknown' || (home.kind === 'site' && !asksMedia)) return []
+  const checked = home.kind === 'site' ? pictures.slice(0, maxRequestedFiles) : pictures
+  const exists = home.kind === 'folders' ? inFolders(home.folders) : atSite(home)
   const missing: NamedPicture[] = []
   for (let start = 0; start < checked.length; start += concurrency) {
     const batch = checked.slice(start, start + concurrency)
@@ -36,11 +35,10 @@ function inFolders(folders: readonly string[]) {
   return async ({ filename }: NamedPicture) => (await findInFolders(folders, filename)).length > 0
 }
 
-/** Only 404 and 410 count as missing: an API that is slow or does not support HEAD may have the file. */
-function atApi({ base, websiteId, token }: Extract<MediaHome, { kind: 'api' }>) {
-  const headers = { 'x-website-id': websiteId, ...(token && { authorization: `Bearer ${token}` }) }
-  return async ({ filename, url }: NamedPicture) => {
-    for (const address of mediaAddresses(base, filename, url)) {
+/** Only 404 and 410 count as missing: a site that is slow or does not support HEAD may have the file. */
+function atSite({ addressesOf, headers }: Extract<MediaHome, { kind: 'site' }>) {
+  return async (picture: NamedPicture) => {
+    for (const address of addressesOf(picture)) {
       const requestInit = {
         method: 'HEAD',
         headers,

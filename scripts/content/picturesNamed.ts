@@ -21,7 +21,10 @@ function* namedIn(value: unknown, path: string): Generator<NamedPicture> {
   if (value instanceof LocalisedText) yield* namedIn(value.toJSON(), path)
   else if (typeof value === 'string')
     for (const pattern of inTexts)
-      for (const [, name = ''] of value.matchAll(pattern)) yield { filename: decoded(name), url: undefined, path }
+      for (const [, name = ''] of value.matchAll(pattern)) {
+        // The target of a redirect for a whole folder.
+        if (!name.endsWith(':splat')) yield { filename: decoded(name), url: undefined, path }
+      }
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* namedIn(item, `${path}[${index}]`)
   else if (typeof value === 'object' && value !== null) {
     const { filename, url } = value as { filename?: unknown; url?: unknown }

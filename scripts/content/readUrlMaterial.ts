@@ -1,4 +1,5 @@
 import { whyUnreachable } from '../../src/content/fetching/whyUnreachable.ts'
+import { mediaAddresses } from '../../src/content/media/mediaAddresses.ts'
 import { readLimited } from '../../src/server/http/readLimited.ts'
 import { duplicateNames } from './duplicateNames.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
@@ -40,5 +41,9 @@ function adviceFor(status: number): string {
 function mediaOf(url: string, token: string | undefined): MediaHome {
   const [, base, websiteId] = /^(.*)\/static\/platform\/([^/]+)\/?$/.exec(url) ?? []
   if (base === undefined || websiteId === undefined) return { kind: 'unknown' }
-  return { kind: 'api', base, websiteId, token }
+  return {
+    kind: 'site',
+    addressesOf: (picture) => mediaAddresses(base, picture.filename, picture.url),
+    headers: { 'x-website-id': websiteId, ...(token && { authorization: `Bearer ${token}` }) },
+  }
 }

@@ -17,6 +17,7 @@ export type RunningGhost = {
   key: string
   adminKey: string
   admin: GhostAdmin
+  owner: { email: string; password: string }
   stop: () => void
 }
 
@@ -50,6 +51,7 @@ export async function startGhost(folder: string, port: number): Promise<RunningG
     key,
     adminKey,
     admin,
+    owner,
     stop() {
       child.kill('SIGKILL')
       database.kill('SIGKILL')

@@ -3,7 +3,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { chromiumFlags } from '../programs/chromiumFlags.ts'
 import { endWithParent } from '../programs/endWithParent.ts'
+import { requireProgram } from '../programs/program.ts'
+import { systemPrograms } from '../programs/systemPrograms.ts'
 import { until } from '../programs/until.ts'
 import { ensureBuild } from '../vite/ensureBuild.ts'
 import { lexical, paragraph } from './cards.ts'
@@ -12,7 +16,7 @@ import { startGhost } from './startGhost.ts'
 
 /**
  * `npm run test:ghost`: starts a real Ghost, fills it, and checks Gazette in front of it: every card, members' texts, menus, pictures, an
- * edit and a deletion by webhook. Prints times, but never fails because of one. `GHOST_DIR` is the folder of the installation, by default
+ * edit and a deletion by webhook, and the Preview button of the editor in a browser. Prints times, but never fails because of one. `GHOST_DIR` is the folder of the installation, by default
  * a temporary one. `KEEP=1` leaves both running.
  */
 const secret = 'a-secret-of-the-test'
@@ -65,6 +69,7 @@ try {
   await checkPages()
   await checkChanges()
   await checkPreview()
+  await checkPreviewButton()
   console.log(`\nGazette is at ${site.url}, Ghost at ${ghost.url}`)
   if (process.env.KEEP === '1') await new Promise(() => {})
 } finally {
@@ -145,6 +150,49 @@ async function checkPreview(): Promise<void> {
     async () => (await preview()).includes(title),
     () => ghost.admin.request('PUT', `posts/${draft?.id}/`, edit),
   )
+}
+
+/** Writes in the real editor without saving, and presses its Preview button. Published posts have none. */
+async function checkPreviewButton(): Promise<void> {
+  const { posts = [] } = await ghost.admin.request('GET', 'posts/?limit=100')
+  const draft = posts.find(({ slug }) => slug === 'a-draft')
+  const browser = await chromium.launch({
+    executablePath: requireProgram(systemPrograms.headless),
+    args: chromiumFlags,
+  })
+  try {
+    const editor = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    // A busy machine needs more than Playwright's 30 s for the editor.
+    editor.setDefaultTimeout(120_000)
+    await editor.goto(`${ghost.url}/ghost/#/signin`)
+    await editor.fill('input[name=identification]', ghost.owner.email)
+    await editor.fill('input[name=password]', ghost.owner.password)
+    await editor.keyboard.press('Enter')
+    await editor.waitForURL((address) => !address.hash.includes('signin'))
+    await pressPreview(editor, 'a draft', `post/${draft?.id}`)
+    await pressPreview(editor, 'a new post', 'post')
+  } finally {
+    await browser.close()
+  }
+}
+
+async function pressPreview(editor: Page, name: string, address: string): Promise<void> {
+  await editor.goto(`${ghost.url}/ghost/#/editor/${address}`)
+  const title = `Preview of ${name} ${Date.now()}`
+  await editor.locator('[data-test-editor-title-input]').fill(title)
+  const button = editor.locator('[data-test-button="publish-preview"]').first()
+  // A new post has no button until its title is complete.
+  await editor.keyboard.press('Tab')
+  await button.waitFor()
+  const start = performance.now()
+  await button.click()
+  await editor.frameLocator('iframe[src*="/p/"]').locator('h1', { hasText: title }).waitFor()
+  const seconds = (performance.now() - start) / 1_000
+  const frame = editor.frames().find((one) => one.url().startsWith(site.url))
+  assert.ok(frame && new URL(frame.url()).searchParams.has('draft'), 'the frame is not a draft of Gazette')
+  assert.doesNotMatch(await page('/'), new RegExp(title))
+  console.log(`the Preview button shows ${name} after ${seconds.toFixed(2)} s in Gazette`)
+  await editor.getByRole('button', { name: 'Close' }).click()
 }
 
 /** Changes something and waits until the site shows it. Without the webhook, the site would show it too, after half a minute. */

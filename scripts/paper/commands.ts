@@ -7,7 +7,7 @@ export const commands: Readonly<Record<string, Command>> = {
   dev: { usage: 'gazette dev', summary: 'Serves the paper, and shows each edit in open pages without a reload.' },
   check: {
     usage: 'gazette check',
-    summary: 'Prints the errors in content/ and themes/. Exits with 1 if there are any.',
+    summary: 'Prints the errors in the content and in themes/. Exits with 1 if there are any.',
   },
   export: {
     usage: 'gazette export FOLDER [--host HOST]',

@@ -113,13 +113,11 @@ async function start(): Promise<void> {
 
 async function check(rest: readonly string[]): Promise<void> {
   await checkThemes()
-  const { API_BASE, CONTENT_SOURCE, CONTENT_URL = '', SITES } = process.env
-  if (CONTENT_SOURCE !== 'folder')
-    return say(
-      `The content comes from ${CONTENT_URL || API_BASE || SITES}: /test on the site lists its errors (DEV_PAGES=1).`,
-    )
+  const { CONTENT_SOURCE, CONTENT_URL = '', SITES } = process.env
+  if (SITES) return say(`The content comes from ${SITES}: /test on each site lists its errors (DEV_PAGES=1).`)
+  const target = CONTENT_SOURCE === 'folder' ? [path.relative(paper, CONTENT_URL) || '.'] : []
   const failed = process.exitCode
-  await runProgram('check', [path.relative(paper, CONTENT_URL) || '.', ...rest])
+  await runProgram('check', [...target, ...rest])
   if (failed) process.exitCode = failed
 }
 

@@ -103,7 +103,23 @@ function clean(node: ElementContent, targets: ReadonlySet<string>, isCode = fals
     const isMeaningful = properties.lang !== undefined || properties.dir !== undefined || properties.id !== undefined
     return isMeaningful ? [{ ...cleaned, tagName: own.tagName === 'span' ? 'span' : 'div' }] : children
   }
-  return [isBox(cleaned) ? { ...cleaned, tagName: 'p' } : cleaned]
+  return contentOfLayout(cleaned) ?? [isBox(cleaned) ? { ...cleaned, tagName: 'p' } : cleaned]
+}
+
+/** The content of a table around blocks: old pages used tables with one cell for their layout. */
+function contentOfLayout({ tagName, children, properties }: Element): ElementContent[] | undefined {
+  if (tagName !== 'table' || properties.id !== undefined) return undefined
+  const [cell, ...others] = cellsIn(children)
+  const isLayout = others.length === 0 && cell?.tagName === 'td' && cell.children.some(isBlock)
+  return isLayout ? cell.children : undefined
+}
+
+/** The cells of a table, and its caption. */
+function cellsIn(nodes: readonly ElementContent[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element' || node.tagName === 'colgroup') return []
+    return /^t(?:body|foot|head|r)$/.test(node.tagName) ? cellsIn(node.children) : [node]
+  })
 }
 
 /** A box without a meaning of its own. Around words only, it is a paragraph. */
@@ -118,7 +134,11 @@ function withoutParagraph(nodes: ElementContent[]): ElementContent[] {
 }
 
 function isBoxOfBlocks(element: Element): boolean {
-  return isBox(element) && element.children.some((child) => child.type === 'element' && !inline.has(child.tagName))
+  return isBox(element) && element.children.some(isBlock)
+}
+
+function isBlock(node: ElementContent): boolean {
+  return node.type === 'element' && !inline.has(node.tagName)
 }
 
 const inline: ReadonlySet<string> = new Set(

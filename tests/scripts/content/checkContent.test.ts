@@ -8,11 +8,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Checked, checkContent } from '../../../scripts/content/checkContent'
 import { findingKinds } from '../../../src/shell/checking/Finding'
+import { ghostKeys, ghostPost, startFakeGhost } from '../../support/fakeGhost'
+import { startFakeWordPress, wordPressPost } from '../../support/fakeWordPress'
 
 const mistakes = 'tests/fixtures/documents/mistakes.json'
 
-const check = (target: string, options: { asJson?: boolean; asksMedia?: boolean; env?: Record<string, string> } = {}) =>
-  checkContent(target, { root: process.cwd(), asJson: false, asksMedia: false, env: {}, ...options })
+const check = (
+  target: string | undefined,
+  options: { asJson?: boolean; asksMedia?: boolean; env?: Record<string, string> } = {},
+) => checkContent(target, { root: process.cwd(), asJson: false, asksMedia: false, env: {}, ...options })
 
 describe('content:check of a document with many mistakes', () => {
   let checked: Checked
@@ -425,4 +429,52 @@ test('content:check prints the findings and exits with their code', () => {
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
   expect(stdout).toContain('61 findings')
   expect(status).toBe(1)
+})
+
+describe('content:check of the configured source', () => {
+  test('names the editor of an entry of WordPress, values that do not fit, and missing pictures', async () => {
+    const wordPress = await startFakeWordPress()
+    const { url } = wordPress
+    const rendered = `<p><img src="https://far.example/a.jpg"> <img src="${url}/lost.jpg"></p>`
+    wordPress.types.happening = 'happenings'
+    wordPress.lists.happenings = [wordPressPost(url, 8, { meta: { starts: 'soon' } })]
+    wordPress.lists.posts = [wordPressPost(url, 7, { content: { rendered } })]
+    const types = { happening: { as: 'events', fields: { starts_at: 'meta.starts' } } }
+    const env = { CONTENT_SOURCE: 'wordpress', CONTENT_URL: `${url}/`, CONTENT_TYPES: JSON.stringify(types) }
+    const { text, code } = await check(undefined, { env, asksMedia: true })
+    wordPress.close()
+    const lines = text.split('\n')
+    const editor = `${url}/wp-admin/post.php?post=7&action=edit`
+    expect(lines).toContainEqual(
+      expect.stringMatching(`^${RegExp.escape(editor)}: .*browsers load pictures from far\\.example`),
+    )
+    expect(lines).toContainEqual(expect.stringMatching(`^${RegExp.escape(editor)}: .*there is no file "lost\\.jpg"`))
+    expect(text).toContain(`${url}/wp-admin/post.php?post=8&action=edit (post-8): post 8: "starts_at" from meta.starts`)
+    expect(text).not.toContain(':splat')
+    expect(code).toBe(1)
+  })
+
+  test('names the editor of an entry of Ghost', async () => {
+    const ghost = await startFakeGhost()
+    ghost.lists.posts = [ghostPost('7', { html: '<p><img src="https://far.example/a.jpg"></p>' })]
+    const env = { CONTENT_SOURCE: 'ghost', CONTENT_URL: ghost.url, CONTENT_KEY: ghostKeys.key }
+    const { text } = await check(undefined, { env })
+    ghost.close()
+    expect(text).toContain(`${ghost.url}/ghost/#/editor/post/7: $.articles[0].body`)
+  })
+
+  test('is rejected with the reason if it cannot be read', async () => {
+    const wordPress = await startFakeWordPress()
+    wordPress.fault = (response) => response.writeHead(500).end()
+    const { text, code } = await check(undefined, { env: { CONTENT_SOURCE: 'wordpress', CONTENT_URL: wordPress.url } })
+    wordPress.close()
+    expect([code, text]).toEqual([2, `${wordPress.url}/wp-json/ returned 500. Check the address and the key.\n`])
+  })
+
+  test('is the content folder, or names the wrong variable', async () => {
+    const folder = await check(undefined, { env: { CONTENT_SOURCE: 'folder', CONTENT_URL: 'tests/fixtures/gone' } })
+    expect([folder.code, folder.text]).toEqual([2, expect.stringMatching(/^CONTENT_URL: /)])
+    const env = { CONTENT_SOURCE: 'folder', CONTENT_URL: 'private/tenants/petite-ville' }
+    expect((await check(undefined, { env })).text).toContain('petite-ville')
+  })
 })

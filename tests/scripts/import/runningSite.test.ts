@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeWordPress, startFakeWordPress, wordPressPost } from '../../support/fakeWordPress'
-import { entriesIn, importInto, jpeg } from './importInto'
+import { entriesIn, importInto, jpeg, newFolder } from './importInto'
 
 let wordPress: FakeWordPress
 beforeEach(async () => {
@@ -39,5 +40,14 @@ describe('a running WordPress', () => {
     const { code, output } = await importInto(['wordpress', wordPress.url, '--delete'], { into: folder })
     expect([code, output]).toEqual([2, expect.stringMatching(/returned 500\. Check the address/)])
     expect((await entriesIn(folder)).articles).toEqual(before.articles)
+  })
+
+  it('that cannot be reached ends the command with an error, after a second attempt', () => {
+    wordPress.close()
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const [, ...args] = scripts.import.split(' ')
+    const command = [...args, 'wordpress', wordPress.url, '--into', newFolder()]
+    const { stdout, stderr, status } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+    expect([status, stdout + stderr]).toEqual([2, expect.stringMatching(/cannot be reached: .*Check the address/)])
   })
 })

@@ -114,6 +114,16 @@ describe('sourceOfHtml', () => {
       '<div class="a"><div><p>One</p><p>Two</p></div></div>',
       '<p>One</p>\n\n<p>Two</p>',
     ],
+    [
+      'tables around blocks are unwrapped, and others stay',
+      '<table width="600"><tr><td>One<p>Two</p><table><tr><td>3</td><td>4</td></tr></table></td></tr></table><table><tr><td>5</td></tr></table>',
+      '<p>One</p>\n\n<p>Two</p>\n\n<table><tbody><tr><td>3</td><td>4</td></tr></tbody></table>\n\n<table><tbody><tr><td>5</td></tr></tbody></table>',
+    ],
+    [
+      'a table around blocks with a caption stays',
+      '<table><caption>Tides</caption><tr><td><p>One</p></td></tr></table>',
+      '<table><caption>Tides</caption><tbody><tr><td><p>One</p></td></tr></tbody></table>',
+    ],
     ['unclosed tags are closed', '<p>One <b>two<p>Three', '<p>One <b>two</b></p>\n\n<p><b>Three</b></p>'],
     [
       'references that were encoded twice are read',

@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { readLimited } from '../../../server/http/readLimited'
-import { pause } from '../../../server/limits/pause'
 import { secondsIn } from '../../fetching/secondsIn'
 import { whyUnreachable } from '../../fetching/whyUnreachable'
 import { SourceError, type SourceFault } from '../Source'
 
 /** Timeout of one attempt in ms. A content system may take long for 100 entries. */
 const timeoutMs = 20_000
+
+/** Milliseconds between two attempts. */
+const retryMs = 200
 
 /** Maximum size of a response in bytes. */
 const maxBytes = 64 * 1024 * 1024
@@ -26,7 +29,8 @@ export async function requestJson(
     const response = await request(address, headers)
     if (!(response instanceof SourceError)) return response
     if (attempt > 1 || !isRetriable(response)) throw response
-    await pause(200)
+    // A command must not end while it waits.
+    await setTimeout(retryMs)
   }
 }
 

@@ -154,6 +154,27 @@ export function mapGhost(content: GhostContent, places: GhostPlaces): Record<str
   const primary = new Set(posts.flatMap((post) => post.tags.find((id) => tags.has(id)) ?? []))
   const paid = tiers.filter(({ type }) => type === 'paid').map(({ slug }) => slug)
 
+  const root = names.pathOf(`${places.url}/`) ?? '/'
+  redirects.push(
+    { from: `${root}rss`, to: '/feed.xml' },
+    { from: `${root}page/*`, to: '/' },
+    ...['images', 'media'].map((folder) => ({
+      from: `${root}content/${folder}/*`,
+      to: `/media${root}content/${folder}/:splat`,
+    })),
+    { from: `${root}content/files/*`, to: `${places.url}/content/files/:splat` },
+  )
+  // These rules come first: they stay if a site has more rules than Gazette accepts.
+  const redirectList = (url: string, to: string) => {
+    redirect(url, to)
+    if (url === '') return
+    redirect(`${withoutEndSlashes(url)}/rss/`, `${to}/feed.xml`)
+    redirect(`${withoutEndSlashes(url)}/page/*`, to)
+  }
+  for (const { id, url } of content.tags)
+    if (tags.has(id)) redirectList(url, `/${primary.has(id) ? 'c' : 'tag'}/${tags.get(id)}`)
+  for (const { id, url } of content.authors) redirectList(url, `/author/${authors.get(id)}`)
+
   const unique = uniqueSlugs()
   const articles = posts.map((post) => {
     const slug = unique(post.slug, post.id)
@@ -179,11 +200,6 @@ export function mapGhost(content: GhostContent, places: GhostPlaces): Record<str
     const { published_at, priority, ...fields } = page.fields
     return { ...fields, slug }
   })
-  for (const { id, url } of content.tags)
-    if (tags.has(id)) redirect(url, `/${primary.has(id) ? 'c' : 'tag'}/${tags.get(id)}`)
-  for (const { id, url } of content.authors) redirect(url, `/author/${authors.get(id)}`)
-
-  const root = names.pathOf(`${places.url}/`) ?? '/'
   const moved = new Map(redirects.map(({ from, to }) => [pathOf(from), to]))
   return {
     ...siteFields(content, places, moved),
@@ -194,15 +210,7 @@ export function mapGhost(content: GhostContent, places: GhostPlaces): Record<str
     authors: content.authors.map((author) => authorOf(author, authors, names)),
     articles,
     pages,
-    redirects: [
-      ...redirects,
-      { from: `${root}rss`, to: '/feed.xml' },
-      ...['images', 'media'].map((folder) => ({
-        from: `${root}content/${folder}/*`,
-        to: `/media${root}content/${folder}/:splat`,
-      })),
-      { from: `${root}content/files/*`, to: `${places.url}/content/files/:splat` },
-    ],
+    redirects,
   }
 }
 

@@ -25,6 +25,8 @@ export type WordPressContent = {
 /** A post with the fields that depend on nothing else, and the ids of what it refers to. */
 export type PreparedPost = Pick<WordPressPost, 'id' | 'link' | 'author' | 'coauthors' | 'categories' | 'tags'> & {
   mediaId: number
+  /** The number of pages that WordPress shows it on. */
+  parts: number
   slug: string
   fields: Readonly<Record<string, unknown>>
 }
@@ -62,6 +64,7 @@ export function preparePost(post: WordPressPost, names: MediaNames): PreparedPos
     categories,
     tags,
     mediaId: post.featured_media,
+    parts: content.rendered.split('<!--nextpage-->').length,
     slug: cmsSlug(post.slug, title, `post-${id}`),
     fields: {
       id: String(id),
@@ -162,15 +165,20 @@ function fieldsOfRankMath(meta: Record<string, unknown>): SeoFields | undefined 
 /** Returns the `data` of the document. */
 export function mapWordPress(content: WordPressContent, names: MediaNames): Record<string, unknown> {
   const { site, media } = content
-  const redirects: Redirect[] = []
+  const redirects: Redirect[] = [{ from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' }]
   const redirect = (link: string, queries: readonly string[], to: string) => {
     const from = names.pathOf(link)
     if (from && from !== '/' && !from.includes('?') && pathOf(from) !== to) redirects.push({ from, to })
     for (const query of queries) redirects.push({ from: `/?${query}`, to })
   }
+  const redirectEntry = ({ link, parts }: PreparedPost, queries: readonly string[], to: string) => {
+    redirect(link, queries, to)
+    for (let part = 2; part <= parts; part++) redirect(below(link, `${part}/`), [], to)
+  }
   const redirectList = (link: string, query: string | undefined, to: string) => {
     redirect(link, query === undefined ? [] : [query], to)
-    redirect(`${link.replace(/\/$/, '')}/feed/`, [], `${to}/feed.xml`)
+    redirect(below(link, 'feed/'), [], below(to, 'feed.xml'))
+    redirect(below(link, 'page/*'), [], to)
   }
   const isUser = new Set(content.users.map(({ slug }) => slug))
   const guests = [...(content.coauthors ?? [])].flatMap(([id, author]) =>
@@ -195,17 +203,27 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     return picture && { images: [picture] }
   }
 
+  // These rules come first: they stay if a site has more rules than Gazette accepts.
+  redirectSite(site.home, redirect)
+  // Other taxonomies have no query of these names.
+  const isOwn = new Set([...content.categories, ...content.tags].map(({ id }) => id))
+  for (const { id, link } of allCategories)
+    redirectList(link, isOwn.has(id) ? `cat=${id}` : undefined, categories.has(id) ? `/c/${categories.get(id)}` : '/')
+  for (const { id, slug, link } of allTags)
+    if (tags.has(id)) redirectList(link, isOwn.has(id) ? `tag=${slug}` : undefined, `/tag/${tags.get(id)}`)
+  for (const { id, link } of people) redirectList(link, id > 0 ? `author=${id}` : undefined, `/author/${users.get(id)}`)
+
   const unique = uniqueSlugs()
   const articles = shownOf(content.posts).map((post) => {
     const slug = unique(post.slug, String(post.id))
-    redirect(post.link, [`p=${post.id}`], `/article/${slug}`)
+    redirectEntry(post, [`p=${post.id}`], `/article/${slug}`)
     const terms = { categories: known(categories, post.categories), tags: known(tags, post.tags) }
     return { ...post.fields, slug, ...terms, authors: authorsOf(post), ...image(post.mediaId) }
   })
   const uniquePage = uniqueSlugs()
   const pages = shownOf(content.pages).map((page) => {
     const slug = uniquePage(page.slug, String(page.id))
-    redirect(page.link, [`page_id=${page.id}`, `p=${page.id}`], `/p/${slug}`)
+    redirectEntry(page, [`page_id=${page.id}`, `p=${page.id}`], `/p/${slug}`)
     const { published_at, priority, ...fields } = page.fields
     return { ...fields, slug, ...image(page.mediaId) }
   })
@@ -230,7 +248,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
       if (address) redirect(link, [], `${address}?kind=${encodeURIComponent(textOfHtml(name))}`)
     for (const post of shownOf(posts)) {
       const slug = uniqueIn[as](post.slug, String(post.id))
-      redirect(post.link, [`p=${post.id}`], pathTo(kindOfList[as], slug))
+      redirectEntry(post, [`p=${post.id}`], pathTo(kindOfList[as], slug))
       const ofArticle = {
         categories: known(categories, post.categories),
         tags: known(tags, post.tags),
@@ -242,15 +260,6 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
       lists[as].push({ ...fields, slug, ...image(post.mediaId) })
     }
   }
-  // Other taxonomies have no query of these names.
-  const isOwn = new Set([...content.categories, ...content.tags].map(({ id }) => id))
-  for (const { id, link } of allCategories)
-    if (categories.has(id)) redirectList(link, isOwn.has(id) ? `cat=${id}` : undefined, `/c/${categories.get(id)}`)
-  for (const { id, slug, link } of allTags)
-    if (tags.has(id)) redirectList(link, isOwn.has(id) ? `tag=${slug}` : undefined, `/tag/${tags.get(id)}`)
-  for (const { id, link } of people) redirectList(link, id > 0 ? `author=${id}` : undefined, `/author/${users.get(id)}`)
-  redirectFeeds(site.home, redirect)
-
   const paths = new Map(redirects.map(({ from, to }) => [from, to]))
   const toPath = (path: string) => paths.get(path) ?? paths.get(pathOf(path)) ?? paths.get(`${pathOf(path)}/`)
   const menus = mapMenus(site.gazette?.menus ?? [], names, toPath)
@@ -285,7 +294,7 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
     articles,
     pages,
     ...(content.mapped?.length && { events, directory, products }),
-    redirects: [...redirects, { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' }],
+    redirects,
   }
 }
 
@@ -299,11 +308,18 @@ function withTerms(
   return [...new Map([...own, ...others].map((one) => [one.id, one])).values()]
 }
 
-/** The feeds of all posts, and the list of addresses. Comments have no feed. */
-function redirectFeeds(home: string, redirect: (link: string, queries: readonly string[], to: string) => void): void {
+/** The address of something below another address, if there is one. */
+function below(address: string, name: string): string {
+  return address && `${address.replace(/\/$/, '')}/${name}`
+}
+
+/** The feeds and the further pages of the list of all posts, and the list of addresses, also that of Yoast. Comments have no feed. */
+function redirectSite(home: string, redirect: (link: string, queries: readonly string[], to: string) => void): void {
   redirect(`${home}/feed/`, ['feed=rss2', 'feed=rss'], '/feed.xml')
   redirect(`${home}/feed/atom/`, ['feed=atom'], '/atom.xml')
   redirect(`${home}/wp-sitemap.xml`, ['sitemap=index'], '/sitemap.xml')
+  redirect(`${home}/sitemap_index.xml`, [], '/sitemap.xml')
+  redirect(`${home}/page/*`, [], '/')
 }
 
 type Slugs = ReadonlyMap<number, string>

@@ -242,13 +242,18 @@ describe('a site of Ghost', () => {
       authors: [{ socials: { linkedin: 'https://www.linkedin.com/in/ada' }, same_as: ['https://ada.example'] }],
     })
     expect(data.redirects).toEqual([
-      { from: '/ferry/', to: '/article/ferry' },
-      { from: '/about/', to: '/p/about' },
-      { from: '/tag/news/', to: '/c/news' },
       { from: '/rss', to: '/feed.xml' },
+      { from: '/page/*', to: '/' },
       { from: '/content/images/*', to: '/media/content/images/:splat' },
       { from: '/content/media/*', to: '/media/content/media/:splat' },
       { from: '/content/files/*', to: `${url}/content/files/:splat` },
+      { from: '/tag/news/', to: '/c/news' },
+      { from: '/tag/news/rss/', to: '/c/news/feed.xml' },
+      { from: '/tag/news/page/*', to: '/c/news' },
+      { from: '/author/ada/rss/', to: '/author/ada/feed.xml' },
+      { from: '/author/ada/page/*', to: '/author/ada' },
+      { from: '/ferry/', to: '/article/ferry' },
+      { from: '/about/', to: '/p/about' },
     ])
   })
 })

@@ -8,21 +8,21 @@ import { wordPressPost } from '../../../support/fakeWordPress'
 const url = 'https://cms.example'
 const names = createMediaNames({ url, hosts: [] })
 
+/** What a new WordPress without entries has. */
+const nothing = {
+  site: { ...v.parse(WordPressSite, {}), language: undefined },
+  posts: new Map(),
+  pages: new Map(),
+  categories: [],
+  tags: [],
+  users: [],
+  media: new Map(),
+}
+
 /** Maps posts as the API returns them. */
 function mapped(...posts: object[]) {
   const prepared = posts.map((post) => preparePost(v.parse(WordPressPost, post), names))
-  const data = mapWordPress(
-    {
-      site: { ...v.parse(WordPressSite, {}), language: undefined },
-      posts: new Map(prepared.map((post, index) => [index, post])),
-      pages: new Map(),
-      categories: [],
-      tags: [],
-      users: [],
-      media: new Map(),
-    },
-    names,
-  )
+  const data = mapWordPress({ ...nothing, posts: new Map(prepared.map((post, index) => [index, post])) }, names)
   return data as { articles: Record<string, unknown>[]; redirects: { from: string; to: string }[] }
 }
 
@@ -110,8 +110,7 @@ describe('a post of WordPress', () => {
 
   it('is found at its old addresses', () => {
     expect(mapped(post({ slug: 'a' })).redirects).toEqual([
-      { from: '/2026/03/a/', to: '/article/a' },
-      { from: '/?p=7', to: '/article/a' },
+      { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' },
       { from: '/feed/', to: '/feed.xml' },
       { from: '/?feed=rss2', to: '/feed.xml' },
       { from: '/?feed=rss', to: '/feed.xml' },
@@ -119,8 +118,19 @@ describe('a post of WordPress', () => {
       { from: '/?feed=atom', to: '/atom.xml' },
       { from: '/wp-sitemap.xml', to: '/sitemap.xml' },
       { from: '/?sitemap=index', to: '/sitemap.xml' },
-      { from: '/wp-content/uploads/*', to: '/media/wp-content/uploads/:splat' },
+      { from: '/sitemap_index.xml', to: '/sitemap.xml' },
+      { from: '/page/*', to: '/' },
+      { from: '/2026/03/a/', to: '/article/a' },
+      { from: '/?p=7', to: '/article/a' },
     ])
+  })
+
+  it.each(['posts', 'pages'] as const)('is found at the addresses of its parts, in the %s', (list) => {
+    const rendered = '<p>One</p>\n<p><!--nextpage--></p>\n<p>Two</p>\n<p><!--nextpage--></p>\n<p>Three</p>'
+    const prepared = preparePost(v.parse(WordPressPost, post({ slug: 'a', content: { rendered } })), names)
+    const { redirects } = mapWordPress({ ...nothing, [list]: new Map([[7, prepared]]) }, names)
+    const to = list === 'posts' ? '/article/a' : '/p/a'
+    expect(redirects).toEqual(expect.arrayContaining(['2', '3'].map((part) => ({ from: `/2026/03/a/${part}/`, to }))))
   })
 
   it.each([
@@ -183,5 +193,38 @@ describe('a post of WordPress with a plugin for search engines', () => {
     ['an empty list instead of fields', { meta: [] }, undefined],
   ])('has %s', (_, fields, expected) => {
     expect(mapped(post(fields)).articles[0]?.seo).toEqual(expected)
+  })
+})
+
+describe('the lists of WordPress', () => {
+  it('are found at their old addresses, with their feeds and further pages', () => {
+    const term = (id: number, slug: string, link: string) => ({
+      id,
+      slug,
+      name: slug,
+      link,
+      description: '',
+      parent: 0,
+    })
+    const categories = [
+      term(3, 'news', `${url}/category/news/`),
+      term(1, 'uncategorized', `${url}/category/uncategorized/`),
+      // A plugin has removed the link.
+      term(4, 'quay', ''),
+    ]
+    const { redirects } = mapWordPress({ ...nothing, categories }, names)
+    const ofLists = (redirects as { from: string }[]).filter(({ from }) => /category|cat=/.test(from))
+    expect(ofLists).toEqual([
+      { from: '/category/news/', to: '/c/news' },
+      { from: '/?cat=3', to: '/c/news' },
+      { from: '/category/news/feed/', to: '/c/news/feed.xml' },
+      { from: '/category/news/page/*', to: '/c/news' },
+      { from: '/category/uncategorized/', to: '/' },
+      { from: '/?cat=1', to: '/' },
+      { from: '/category/uncategorized/feed/', to: '/feed.xml' },
+      { from: '/category/uncategorized/page/*', to: '/' },
+      { from: '/?cat=4', to: '/c/quay' },
+    ])
+    expect(redirects).not.toContainEqual({ from: '/feed/', to: '/c/quay/feed.xml' })
   })
 })
