@@ -23,7 +23,10 @@ export type WordPressContent = {
 }
 
 /** A post with the fields that depend on nothing else, and the ids of what it refers to. */
-export type PreparedPost = Pick<WordPressPost, 'id' | 'link' | 'author' | 'coauthors' | 'categories' | 'tags'> & {
+export type PreparedPost = Pick<
+  WordPressPost,
+  'id' | 'link' | 'date' | 'author' | 'coauthors' | 'categories' | 'tags'
+> & {
   mediaId: number
   /** The number of pages that WordPress shows it on. */
   parts: number
@@ -59,6 +62,7 @@ export function preparePost(post: WordPressPost, names: MediaNames): PreparedPos
   return {
     id,
     link: post.link,
+    date: post.date,
     author,
     ...(coauthors && { coauthors }),
     categories,
@@ -260,6 +264,10 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
       lists[as].push({ ...fields, slug, ...image(post.mediaId) })
     }
   }
+  for (const date of archivesOf(content.posts)) {
+    redirect(`${site.home}/${date}/`, [`m=${date.replaceAll('/', '')}`], '/')
+    redirect(`${site.home}/${date}/page/*`, [], '/')
+  }
   const paths = new Map(redirects.map(({ from, to }) => [from, to]))
   const toPath = (path: string) => paths.get(path) ?? paths.get(pathOf(path)) ?? paths.get(`${pathOf(path)}/`)
   const menus = mapMenus(site.gazette?.menus ?? [], names, toPath)
@@ -320,6 +328,12 @@ function redirectSite(home: string, redirect: (link: string, queries: readonly s
   redirect(`${home}/wp-sitemap.xml`, ['sitemap=index'], '/sitemap.xml')
   redirect(`${home}/sitemap_index.xml`, [], '/sitemap.xml')
   redirect(`${home}/page/*`, [], '/')
+}
+
+/** The years, months and days of which WordPress has an archive. */
+function archivesOf(posts: WordPressContent['posts']): Set<string> {
+  const days = [...posts.values()].flatMap((post) => /^[1-9]\d{3}-\d\d-\d\d/.exec(post?.date ?? '')?.[0] ?? [])
+  return new Set(days.flatMap((day) => [4, 7, 10].map((length) => day.slice(0, length).replaceAll('-', '/'))))
 }
 
 type Slugs = ReadonlyMap<number, string>

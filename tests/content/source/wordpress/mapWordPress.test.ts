@@ -122,6 +122,11 @@ describe('a post of WordPress', () => {
       { from: '/page/*', to: '/' },
       { from: '/2026/03/a/', to: '/article/a' },
       { from: '/?p=7', to: '/article/a' },
+      ...['2026', '2026/03', '2026/03/02'].flatMap((date) => [
+        { from: `/${date}/`, to: '/' },
+        { from: `/?m=${date.replaceAll('/', '')}`, to: '/' },
+        { from: `/${date}/page/*`, to: '/' },
+      ]),
     ])
   })
 
