@@ -28,12 +28,13 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
   function enter(folder: string, trail: readonly string[]): void {
     let entries: Dirent[]
     try {
+      const mark = markOfFolder(path.join(root, folder))
       entries = readdirSync(path.join(root, folder), { withFileTypes: true })
       if (folder !== start && entries.some(({ name }) => isPaperFile(name))) {
         note(folder, 'the folder is a paper of its own, and is not read', 'Move it out of the content folder')
         return
       }
-      scan.folders.set(folder, markOfFolder(path.join(root, folder)))
+      scan.folders.set(folder, mark)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code !== 'ENOENT' && code !== 'ENOTDIR') note(folder, `the folder cannot be read (${code})`)
