@@ -15,6 +15,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { suggest } from '../src/content/document/suggest.ts'
 import { cellNames, tryCell } from './packages/cells.ts'
+import { compareBuilds } from './packages/compareBuilds.ts'
 import { clickWave, componentTheme, photograph } from './packages/componentTheme.ts'
 import {
   endPapers,
@@ -125,7 +126,8 @@ async function tryComponents(bin: readonly string[]): Promise<void> {
   const paper = path.join(work, 'my magazine')
   const site = path.join(paper, 'content/site.yaml')
   const text = readFileSync(site, 'utf8')
-  writeFileSync(site, text.replace(/theme: \w+/, 'theme: evening'))
+  const chooseTheme = () => writeFileSync(site, text.replace(/theme: \w+/, 'theme: evening'))
+  chooseTheme()
   writeComponents(paper)
   const missing = runIn(process.execPath, [...bin, 'build'], paper)
   assert.equal(missing.status, 1)
@@ -159,6 +161,11 @@ async function tryComponents(bin: readonly string[]): Promise<void> {
   assert.equal(built.status, 0, built.output)
   say(`components: types, check, build. ${built.output.trim()}`)
   tryTesting(paper)
+  // The repository's build has no theme "evening".
+  writeFileSync(site, text)
+  await compareBuilds(paper, startOf(bin), path.join(work, 'cache'))
+  chooseTheme()
+  say('components: ten pages are those of the build of the repository')
   const url = await startPaper(startOf(bin), paper)
   const front = await pageText(`${url}/`)
   assert.match(front, /data-theme="evening news"/)

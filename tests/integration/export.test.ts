@@ -1,4 +1,15 @@
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -217,3 +228,37 @@ describe('a site that is not open', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('API_TOKEN is missing')])
   })
 })
+
+describe('a large recording', () => {
+  it('is not held in memory', async () => {
+    const megabyte = 1_000_000
+    const content = path.join(root, 'content')
+    const film = path.join(content, 'media/film.mp4')
+    mkdirSync(path.dirname(film), { recursive: true })
+    mkdirSync(path.join(content, 'articles'))
+    writeFileSync(path.join(content, 'site.yaml'), 'name: Films\n')
+    writeFileSync(
+      path.join(content, 'articles/film.md'),
+      '---\ntitle: A film\nkind: video\nvideo: { filename: film.mp4 }\n---\n',
+    )
+    writeFileSync(film, Buffer.from('\0\0\0\x18ftypisom'))
+    const peakWith = async (bytes: number) => {
+      truncateSync(film, bytes)
+      const folder = path.join(root, `films ${bytes}`)
+      const { code, output } = await runExport([folder], {
+        CONTENT_SOURCE: 'folder',
+        CONTENT_URL: content,
+        SITE_URL: 'https://films.example',
+        CACHE_DIR: path.join(root, 'cache'),
+        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(sayPeak)}`,
+      })
+      expect([code, statSync(path.join(folder, 'media/film.mp4')).size]).toEqual([0, bytes])
+      return Math.max(...[...output.matchAll(/^peak (\d+)$/gm)].map(([, kilobytes]) => Number(kilobytes) * 1024))
+    }
+    const small = await peakWith(megabyte)
+    expect(small).toBeGreaterThan(50 * megabyte)
+    expect((await peakWith(400 * megabyte)) - small).toBeLessThan(200 * megabyte)
+  })
+})
+
+const sayPeak = "process.on('exit', () => console.log('peak ' + process.resourceUsage().maxRSS))"

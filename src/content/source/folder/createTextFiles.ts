@@ -5,7 +5,7 @@ import type { FolderEntry, TextList } from './FolderContent.ts'
 import { readTextFile } from './readFile.ts'
 import { type NameKind, readTextEntry, type TextEntry } from './readTextEntry.ts'
 import { type Remembered, remember } from './remember.ts'
-import { scanFolder, signatureOf } from './scanFolder.ts'
+import { isPaperFile, scanFolder, signatureOf } from './scanFolder.ts'
 
 /** The Markdown files of one list. */
 export type TextFiles = {
@@ -120,8 +120,9 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
     return { found, isPresent: folderMarks.size > 0 }
   }
 
-  /** Whether an event is about one text, and no folder came or went. */
+  /** Whether an event is about one text, and no folder came or went or became a paper of its own. */
   function isSingleFile(name: string): boolean {
+    if (isPaperFile(path.posix.basename(name))) return false
     const isFolder = statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory() ?? false
     return !isFolder && !folderMarks.has(name)
   }

@@ -16,7 +16,7 @@ const ignored = /^[._]|^node_modules$|~$/
 
 /**
  * Lists the files of `root/start` whose name `isWanted` accepts. A symbolic link is followed if it leads to a place inside `root` that is
- * not around itself; other links are findings. Unreadable folders are findings too.
+ * not around itself; other links are findings. Unreadable folders and other papers are findings too.
  */
 export function scanFolder(root: string, start: string, isWanted: (name: string) => boolean): Scan {
   const scan: Scan = { files: new Map(), seen: new Set(), folders: new Map(), findings: [] }
@@ -28,8 +28,13 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
   function enter(folder: string, trail: readonly string[]): void {
     let entries: Dirent[]
     try {
-      scan.folders.set(folder, markOfFolder(path.join(root, folder)))
+      const mark = markOfFolder(path.join(root, folder))
       entries = readdirSync(path.join(root, folder), { withFileTypes: true })
+      if (folder !== start && entries.some(({ name }) => isPaperFile(name))) {
+        note(folder, 'the folder is a paper of its own, and is not read', 'Move it out of the content folder')
+        return
+      }
+      scan.folders.set(folder, mark)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code !== 'ENOENT' && code !== 'ENOTDIR') note(folder, `the folder cannot be read (${code})`)
@@ -66,6 +71,11 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
   if (first !== undefined && isInside(home, first)) enter(start, [home, first])
   else if (first !== undefined) follow(start, [home])
   return scan
+}
+
+/** Whether a folder with a file of this name is a paper of its own. */
+export function isPaperFile(name: string): boolean {
+  return name === 'package.json' || name === 'gazette.config.ts'
 }
 
 /** Changes when the folder is replaced by another one. Throws if there is none. */

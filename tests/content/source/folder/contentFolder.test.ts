@@ -179,6 +179,27 @@ test('a file that is not UTF-8 is reported with its line, and Windows line ends 
   ])
 })
 
+test('a paper in the content of another one is reported and not read', async () => {
+  const inner = { 'content/site.yaml': 'name: Y\n', 'content/articles/inner.md': text('Inner'), 'README.md': 'Read me' }
+  const folder = await folderWith({ 'articles/outer/outer.md': text('Outer') })
+  const add = (name: string, value: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), value)
+    return path.join(folder, name)
+  }
+  for (const place of ['articles/paper', 'paper'])
+    for (const [name, value] of Object.entries({ ...inner, 'package.json': '{}' })) add(`${place}/${name}`, value)
+  const reader = createFolderReader(folder)
+  const first = await reader.read({ now })
+  const finding = (place: string) =>
+    `${place}:1: the folder is a paper of its own, and is not read. Move it out of the content folder`
+  expect(documentOf(first).data.articles).toMatchObject([{ title: 'Outer' }])
+  expect(first.findings.map(inOneLine)).toEqual([finding('articles/paper')])
+  const next = await reader.read({ now, paths: [add('articles/outer/gazette.config.ts', '')] })
+  expect(documentOf(next).data.articles).toEqual([])
+  expect(next.findings.map(inOneLine)).toEqual([finding('articles/outer'), finding('articles/paper')])
+})
+
 test('symbolic links out of the folder and in a circle are reported and not followed', async () => {
   const outside = await folderWith({ 'secret.md': text('Secret') })
   const folder = await folderWith({ 'articles/a/one.md': text('One'), 'articles/b/two.md': text('Two') })
