@@ -100,9 +100,10 @@ async function environment(): Promise<Record<string, string>> {
 
 async function startDevelopment(): Promise<void> {
   say(`Gazette ${version}, development: ${kind}.`)
-  if (isBuilt) return developComponents({ paper, version, readEnvironment: environment })
+  const readEnvironment = async () => ({ DEV_PAGES: process.env.DEV_PAGES ?? '1', ...(await environment()) })
+  if (isBuilt) return developComponents({ paper, version, readEnvironment })
   const script = readFileSync(path.join(house, 'programs/develop-page.js'), 'utf8')
-  await develop({ paper, build, script, readEnvironment: environment, say })
+  await develop({ paper, build, script, readEnvironment, say })
 }
 
 async function start(): Promise<void> {

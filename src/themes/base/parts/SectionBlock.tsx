@@ -3,8 +3,8 @@ import { withoutCategory } from '../../../blocks/parts/withoutCategory'
 import type { Edition } from '../../../content/edition/Edition'
 import { part } from '../../../ui/part'
 import type { View } from '../../contract'
+import { DeveloperNotice } from './DeveloperNotice'
 import { noteUnknown } from './noteUnknown'
-import { UnknownSection } from './UnknownSection'
 
 type Props = { placed: TypesetSection; view: View; eager: boolean }
 
@@ -21,7 +21,11 @@ export function SectionBlock({ placed, view, eager }: Props) {
   const block = Object.hasOwn(blocks, section.type) ? blocks[section.type] : undefined
   if (!block) {
     noteUnknown(section.type, view.edition.site.website.id)
-    return view.showsNotices ? <UnknownSection type={section.type} /> : null
+    return view.showsNotices ? (
+      <DeveloperNotice>
+        No block for section type <code>{section.type}</code>
+      </DeveloperNotice>
+    ) : null
   }
   const { Component } = block
   return part(

@@ -4,6 +4,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { FrontProps } from '../../contract'
 import { Contact } from '../parts/Contact'
+import { DeveloperNotice } from '../parts/DeveloperNotice'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { SectionBlock } from '../parts/SectionBlock'
 import styles from './Front.module.css'
@@ -19,6 +20,13 @@ export function Front({ title, sections, view }: FrontProps) {
         <div>
           <PageHeading level={2} title={t`The first stories will appear here soon.`} text={edition.description} />
           <Contact edition={edition} />
+          {view.showsNotices && (
+            <DeveloperNotice>
+              There are no articles yet. In a folder of content, write the first one in a file such as{' '}
+              <code>content/articles/first.md</code>: a line <code># Title</code>, then the text. Readers do not see this
+              note.
+            </DeveloperNotice>
+          )}
         </div>
       )}
       {sections.map((placed, index) => (
