@@ -23,8 +23,8 @@ export function Front({ title, sections, view }: FrontProps) {
           {view.showsNotices && (
             <DeveloperNotice>
               There are no articles yet. In a folder of content, write the first one in a file such as{' '}
-              <code>content/articles/first.md</code>: a line <code># Title</code>, then the text. Readers do not see this
-              note.
+              <code>content/articles/first.md</code>: a line <code># Title</code>, then the text. Readers do not see
+              this note.
             </DeveloperNotice>
           )}
         </div>
