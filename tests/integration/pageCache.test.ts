@@ -132,7 +132,7 @@ function sampled(): string[] {
     const [, room = ''] = route.split('/')
     const turn = rooms.get(room) ?? 0
     rooms.set(room, turn + 1)
-    return turn < (room === 'article' ? 14 : 4)
+    return turn < (room === 'article' ? 9 : 3)
   })
   const others = some.filter((_, index) => index % 3 === 1)
   return ['/nowhere', ...some, ...others.flatMap((route) => [`/fr${route}`, `${route}/_payload.json`])]
