@@ -64,6 +64,20 @@ test('returns a response that is not a page to its first request only, and does 
   expect(cache.size().pages).toBe(0)
 })
 
+test('renders the same address for each site', async () => {
+  const cache = open()
+  const both = [cache.make('post', '/', renders('one')), cache.make('other', '/', renders('two'))]
+  expect((await Promise.all(both)).map(textOf)).toEqual(['one', 'two'])
+})
+
+test('does not cache a page with an error status', async () => {
+  const cache = open()
+  const facts = { freshFor: 60, isPersonal: false, keys: [], dependencies: 'true' }
+  const response = new BufferedResponse(Buffer.from('gone'), { status: 404 }, () => facts)
+  expect(await cache.make('post', '/', async () => response)).toBe(response)
+  expect(cache.size().pages).toBe(0)
+})
+
 test('a page is fresh, then stale, then expired', async () => {
   const cache = open()
   await cache.make('post', '/', renders('one'))
@@ -98,6 +112,16 @@ test('compares a page with the content once after each change', async () => {
   validDependencies.clear()
   await cache.recheck('post')
   expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('compares pages that nobody requests, too', async () => {
+  const isUpToDate = vi.fn(sites.isUpToDate)
+  const cache = createPageCache({ sites: { ...sites, isUpToDate }, bytes: 100_000_000, shares: 2, log })
+  for (const key of ['/a', '/b']) await cache.make('post', key, renders(key))
+  await cache.recheck('nobody')
+  expect(isUpToDate).not.toHaveBeenCalled()
+  await cache.recheck('post')
+  expect(isUpToDate).toHaveBeenCalledTimes(2)
 })
 
 const longText = () => Array.from({ length: 2_000 }, (_, index) => `${index * index} boats left. `).join('')
@@ -337,6 +361,8 @@ describe('page cache shared by replicas', () => {
     const one = replica(server)
     expect(textOf(await one.make('post', '/', renders('one')))).toBe('one')
     expect(one.find('post', '/')?.state).toBe('fresh')
+    server.isUp = true
+    expect([...server.values.keys()]).toEqual([])
   })
 })
 
