@@ -205,6 +205,7 @@ test.each<[string, (edition: Edition) => unknown, string]>([
   ['the agenda', (edition) => edition.agenda('coming', now), 'event-concert'],
   ['similar events', (edition) => edition.eventsLike('concert', 1, now), 'event-play'],
   ['a list of articles', (edition) => edition.teasers({ limit: 1 }), 'article-a0'],
+  ['a teaser', (edition) => edition.teaser('a4'), 'article-a4'],
   ['neighbours of an article', (edition) => edition.neighbours('a4'), 'article-a5'],
   ['the directory', (edition) => edition.directory(), 'listing-dock'],
   ['a list of directory entries', (edition) => edition.listings(), 'listing-dock'],
