@@ -280,6 +280,13 @@ test('one site cannot exceed its share and evict pages of others', async () => {
   expect(cache.find('post', '/0')).toBeUndefined()
 })
 
+test('does not keep a page that needs more than a quarter of the memory of its site', async () => {
+  const cache = open(4_000_000, 1)
+  const noise = Array.from({ length: 80_000 }, () => Math.random().toString(36)).join('')
+  await cache.make('post', '/', renders(noise.slice(0, 700_000)))
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
 describe('page cache shared by replicas', () => {
   const isSame = (_site: string, made: string, now: string) => made === now
   const replica = (server: FakeServer, namespace = 'build') => {

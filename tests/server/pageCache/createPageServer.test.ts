@@ -22,7 +22,11 @@ afterEach(() => {
 
 const page = (target: string) => `<p>Page of ${target}, again and again and again.</p>`
 
-type Options = { sites?: Partial<Sites>; isProxied?: boolean; render?: (request: Request) => Response }
+type Options = {
+  sites?: Partial<Sites>
+  isProxied?: boolean
+  render?: (request: Request) => Response | Promise<Response>
+}
 
 /** A server whose pages come from a page cache. `rendered` lists the targets that were rendered, `ask` sends a request. */
 async function serverWith({ sites: own = {}, isProxied = false, render }: Options = {}) {
@@ -205,6 +209,7 @@ const exceptFrench: Sites['siteOf'] = (_host, _target, headers) =>
 describe('the page cache is bypassed', () => {
   it.each<[string, Parameters<Awaited<ReturnType<typeof serverWith>>['requestPage']>, Options]>([
     ['by other methods', ['/a', {}, 'POST'], {}],
+    ['by other methods without a body', ['/a', {}, 'OPTIONS'], {}],
     ['by a request with a body', ['/a', { 'content-length': '0' }], {}],
     ['by a request with a body in chunks', ['/a', { 'transfer-encoding': 'chunked' }], {}],
     ['by a target that is too long', [`/${'a'.repeat(2_048)}`], {}],
@@ -220,6 +225,37 @@ describe('the page cache is bypassed', () => {
     await requestPage(...path)
     await requestPage(...path)
     expect(rendered).toEqual(Array(2).fill(`${path[0]} reader`))
+  })
+
+  it('by a URL that is normalised, and not by a long one', async () => {
+    const { rendered, requestPage } = await serverWith()
+    await requestPage('/x/../a')
+    await requestPage('/x/../a')
+    expect(rendered.splice(0)).toEqual(Array(2).fill('/a reader'))
+    const long = `/${'a'.repeat(2_047)}`
+    await requestPage(long)
+    await requestPage(long)
+    expect(rendered).toEqual([`${long} for nobody`])
+  })
+
+  it('by a response that is not a page, by each reader who waited for it', async () => {
+    const gate = Promise.withResolvers<void>()
+    let requests = 0
+    const { rendered, requestPage } = await serverWith({
+      sites: {
+        siteOf: () => {
+          if (++requests === 2) setImmediate(gate.resolve)
+          return { site: 'post', edition: 'en' }
+        },
+      },
+      render: async () => {
+        await gate.promise
+        return new Response('gone', { status: 404 })
+      },
+    })
+    const answers = await Promise.all([requestPage('/a'), requestPage('/a')])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(rendered).toEqual(['/a for nobody', '/a reader'])
   })
 
   it('by a response that is not a page, which is sent as it is', async () => {

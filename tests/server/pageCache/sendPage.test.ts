@@ -3,7 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { idleSeconds, sendInOneWrite } from '../../../src/server/pageCache/sendPage'
+import type { CachedPage } from '../../../src/server/pageCache/CachedPage'
+import { idleSeconds, sendInOneWrite, sendPage } from '../../../src/server/pageCache/sendPage'
 
 const opened: (() => unknown)[] = []
 
@@ -141,4 +142,20 @@ describe('the bytes of one write', () => {
   test('are not sent with an invalid header, which the error names', () => {
     expect(() => sent({ names: ['x-way', 'a\nb'] })).toThrow('x-way')
   })
+})
+
+test.each([
+  ['GET', 1, []],
+  ['HEAD', 0, [undefined]],
+])('a page is written at once for GET only, and has no body for HEAD: %s', (method, writes, ends) => {
+  const write = vi.fn()
+  const end = vi.fn()
+  const socket = { write, writableLength: 0, writableNeedDrain: false }
+  const outgoing = { socket, getHeaderNames: () => [], listenerCount: () => 1, emit: vi.fn(), writeHead: vi.fn(), end }
+  const page = { headers: head, etag: 'W/"a"', madeAt: 0, bodies: { identity: body } } as unknown as CachedPage
+  const incoming = { method, httpVersion: '1.1', headers: {} } as IncomingMessage
+  const facts = { id: '1', timing: 'cache', isProxied: false }
+  sendPage(page, incoming, outgoing as unknown as ServerResponse, facts)
+  expect(write).toHaveBeenCalledTimes(writes)
+  expect(end.mock.calls.map(([sent]) => sent)).toEqual(ends)
 })
