@@ -12,8 +12,8 @@ export function similarEntries<Other extends Entry>(
     if (other.slug === entry.slug) continue
     const shared = other.categories.filter((category) => entry.categories.includes(category)).length
     const group = byShared.get(shared)
-    if (!group) byShared.set(shared, [other])
-    else if (group.length < limit) group.push(other)
+    if (group) group.push(other)
+    else byShared.set(shared, [other])
   }
   return [...byShared]
     .sort(([one], [other]) => other - one)

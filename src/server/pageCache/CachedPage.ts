@@ -36,7 +36,7 @@ export async function toPage(response: Response, facts: PageFacts): Promise<Cach
   const etag = etagOf(identity)
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity, { level: 6 }),
+    compressGzip(identity),
   ])
   return {
     facts,
@@ -56,7 +56,7 @@ export async function fromBrotli(
 ): Promise<CachedPage> {
   const identity = await decompressBrotli(br, { maxOutputLength: maxBytes })
   if (etagOf(identity) !== source.etag) throw new Error('the body of the shared page does not match its ETag')
-  const gzipped = await compressGzip(identity, { level: 6 })
+  const gzipped = await compressGzip(identity)
   return { ...source, tags: tagsOf(source.facts), timing: 'shared', bodies: { identity, br, gzip: gzipped } }
 }
 

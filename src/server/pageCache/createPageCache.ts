@@ -100,7 +100,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     if (hasChanged(page.facts)) return undefined
     const age = (Date.now() - page.madeAt) / 1000
     if (age < 0 || age > page.facts.freshFor + staleFor) return undefined
-    if (!entry.isCompressed) compressEntry(site, key, entry)
+    if (!entry.isCompressed) compressEntry(key, entry)
     return { page, state: age < page.facts.freshFor ? 'fresh' : 'stale' }
   }
 
@@ -116,12 +116,12 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   }
 
   /** Compresses one page at a time, in the background. */
-  function compressEntry(site: string, key: string, entry: Entry): void {
+  function compressEntry(key: string, entry: Entry): void {
     entry.isCompressed = true
     compressing = compressing
       .then(() => withBestCompression(entry.page))
       .then((page) => {
-        if (lrus.get(site)?.peek(key) === entry) entry.page = page
+        entry.page = page
       })
       .catch((error) => log.warn({ key, error: String(error) }, 'could not compress a page; it is served uncompressed'))
   }

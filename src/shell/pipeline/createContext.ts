@@ -8,7 +8,7 @@ import type { RequestContext } from '../requestContext/RequestContext'
 export function createContext(request: Request, env: Env): RequestContext {
   const requestUrl = new URL(request.url)
   const { page, format } = readPageFormat(requestUrl.pathname)
-  const url = format === 'html' ? requestUrl : addressOf(page, format, requestUrl)
+  const url = addressOf(page, format, requestUrl)
   return {
     request: format === 'html' ? request : withoutReaderHeaders(url, request),
     url,
@@ -44,7 +44,7 @@ export function createContext(request: Request, env: Env): RequestContext {
 }
 
 /**
- * Returns the URL of the page whose other format is requested. For JSON, drops query parameters without a value (a build hash, a time):
+ * Returns the URL of the page in any format. For JSON, drops query parameters without a value (a build hash, a time):
  * they only bypass caches.
  */
 function addressOf(page: string, format: PageFormat, requestUrl: URL): URL {

@@ -18,7 +18,7 @@ export function withLanguagePrefixes(
   modules: Readonly<Record<string, PageModule>>,
 ): Record<string, () => Promise<PageModule>> {
   const all = Object.entries(modules)
-  const own = all.map(([file, module]) => [file, isAnswer(file) ? answerOf(module) : module] as const)
+  const own = all.map(([file, module]) => [file, answerOf(module)] as const)
   const prefixed = all
     .filter(([file, { route }]) => isPerLanguage(file) || route?.inEachLanguage)
     .map(
@@ -38,9 +38,7 @@ function isUnderPrefix(): boolean {
   return Boolean(edition?.prefix) && url.pathname.startsWith(`${edition?.prefix}/`)
 }
 
-const isAnswer = (file: string) => file.startsWith('./pages/_api/')
-
-/** Returns the methods of a text route (feed, sitemap, calendar) without `route`, since Waku accepts only methods. */
+/** Returns a module without `route`: Waku accepts only methods in a text route (feed, sitemap, calendar). */
 function answerOf({ route: _, ...module }: PageModule): PageModule {
   const { GET } = module
   if (!GET) return module

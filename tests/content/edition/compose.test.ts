@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../../../src/blocks/index'
 import { compose } from '../../../src/content/edition/compose'
+import { recordDependencies } from '../../../src/content/edition/dependencies'
 import { articles, editionWith, type Fields, slugs } from '../samples'
 
 /** The slugs that each section of the page shows. */
@@ -164,4 +165,11 @@ test('a section is localised for the edition', () => {
   const sections = [{ type: 'hero', title: { en: 'Today', fr: 'Aujourd’hui' } }]
   const edition = editionWith({ i18n: { languages: ['fr'] }, sections }, 'fr')
   expect(compose(edition, edition.site.website.sections, blocks)[0]?.section.title).toBe('Aujourd’hui')
+})
+
+test('a page does not depend on the articles of a section that shows none', () => {
+  const sections = [{ type: 'newsletter', source: { mode: 'manual', refs: ['a0'], limit: 5 } }]
+  const recorded = recordDependencies(editionWith({ articles: articles(2), sections }))
+  compose(recorded.edition, recorded.edition.site.website.sections, blocks)
+  expect(recorded.recordedDependencies().keys).toEqual([])
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '../../../src/blocks/index'
 import { compose } from '../../../src/content/edition/compose'
 import { defaultComposition } from '../../../src/content/edition/defaultComposition'
+import { recordDependencies } from '../../../src/content/edition/dependencies'
 import { article, articles, editionWith, type Fields, slugs } from '../samples'
 
 describe('default composition of a document without sections', () => {
@@ -116,6 +117,18 @@ describe('default composition of a document without sections', () => {
       ['offers', 3, 'newest'],
       ['directory', 6, 'newest'],
     ])
+  })
+
+  test('depends only on the articles that it may show', () => {
+    const { edition, recordedDependencies } = recordDependencies(editionWith(everything))
+    defaultComposition(edition)
+    expect(recordedDependencies().keys).toContain('article-a0')
+    expect(recordedDependencies().keys).not.toContain('article-a59')
+  })
+
+  test('has sections that select articles by a query, as in a document', () => {
+    for (const { source } of defaultComposition(editionWith(everything)))
+      expect(source).toMatchObject({ mode: 'query', refs: [], offset: 0 })
   })
 
   test('skips a category with fewer than three articles', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type Dependencies,
   isDependencies,
@@ -205,6 +205,7 @@ test.each<[string, (edition: Edition) => unknown, string]>([
   ['the agenda', (edition) => edition.agenda('coming', now), 'event-concert'],
   ['similar events', (edition) => edition.eventsLike('concert', 1, now), 'event-play'],
   ['a list of articles', (edition) => edition.teasers({ limit: 1 }), 'article-a0'],
+  ['a teaser', (edition) => edition.teaser('a4'), 'article-a4'],
   ['neighbours of an article', (edition) => edition.neighbours('a4'), 'article-a5'],
   ['the directory', (edition) => edition.directory(), 'listing-dock'],
   ['a list of directory entries', (edition) => edition.listings(), 'listing-dock'],
@@ -223,6 +224,18 @@ test.each<[string, (edition: Edition) => unknown, string]>([
     offers: [{ id: 'year', slug: 'year', title: 'A year' }],
   })
   expect(keys).toContain(key)
+})
+
+test.each([
+  ['2026-01-01T12:00:00Z', new Date('2026-01-01T12:00:00Z')],
+  ['at-2026-01-01T12:00:00Z', 'at-2026-01-01T12:00:00Z'],
+  ['2026-01-01T12:00:00Z-report', '2026-01-01T12:00:00Z-report'],
+])('a stored parameter is a date only as a whole: %s', (stored, parameter) => {
+  const edition = editionWith(fields)
+  const article = vi.fn(() => undefined)
+  const queries = [{ query: 'article' as const, parameters: [stored], result: '' }]
+  expect(isUpToDate({ locale: 'en', shell: shellHashOf(edition.site), queries }, { ...edition, article })).toBe(true)
+  expect(article.mock.calls).toEqual([[parameter]])
 })
 
 test('sitemaps have one key for all lists', async () => {

@@ -83,6 +83,11 @@ it('the opening of a members’ text has the words before the mark of its publis
   expect(openingFor(text, 'en')).toEqual([`${opening}.`])
 })
 
+it('the opening of a short members’ text is at most half of it', () => {
+  const sentence = 'The harbour opens at dawn, and nobody had asked for it.'
+  expect(openingFor([sentence, sentence, sentence].join('\n\n'), 'en').join('\n\n').length).toBeLessThan(90)
+})
+
 it('an article is public as members see it', () => {
   expect(asForMembers({ slug: 'inside', access: 'members' })).toEqual({ slug: 'inside', access: 'public' })
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type SitemapList, sitemapEntriesOf, sitemapExtentOf } from '../../../src/content/edition/sitemapEntries'
 import { slugsOf } from '../../../src/content/edition/slugsOf'
 import { createSite } from '../../../src/content/site/Site'
-import { article, articles, type Fields, siteWith, slugs } from '../samples'
+import { article, articles, editionWith, type Fields, siteWith, slugs } from '../samples'
 
 const time = (moment: string) => Date.parse(moment)
 const seo = { hidden: { noindex: true }, moved: { noindex: false, canonical_url: 'https://other.example/a' } }
@@ -184,4 +184,10 @@ it.each<[SitemapList, Fields]>([
 ])('every entry of %s has a sitemap entry', (list, fields) => {
   const site = siteWith(fields)
   expect([slugs(sitemapEntriesOf(site, { list })), slugsOf(site, list)]).toEqual([['one'], ['one']])
+})
+
+it('an edition answers with the entries of a list and its extent', () => {
+  const edition = editionWith({ articles: articles(3) })
+  expect(slugs(edition.sitemapEntries({ list: 'articles', limit: 2 }))).toEqual(['a2', 'a1'])
+  expect(edition.sitemapExtent('articles', 2)).toMatchObject({ count: 3, changed: { length: 2 } })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../../../src/server/operations/env'
+import type { SourceConfig } from '../../../src/server/environment/readSource'
+import { type Env, readEnv } from '../../../src/server/operations/env'
 import { cacheNamespaceOf } from '../../../src/server/pageCache/cacheNamespaceOf'
 
 const namespace = (env: Record<string, string> = {}, build = 'build') => cacheNamespaceOf(build, readEnv(env))
@@ -19,4 +20,34 @@ test('the cache namespace differs for settings that show on pages', () => {
     namespace({ API_BASE: 'https://api.example', API_TOKEN: 'x', WEBSITE_ID: 'harbour-post' }),
   ]
   expect(new Set(others).size).toBe(others.length)
+})
+
+test('the cache namespace depends on the sources of sites, without their keys', () => {
+  const cms = {
+    kind: 'ghost' as const,
+    url: 'https://cms.example',
+    key: 'a',
+    adminKey: undefined,
+    hosts: [],
+    types: {},
+  }
+  const tenant = { host: 'post.example', websiteId: 'post', aliases: [] }
+  const of = (source: SourceConfig, more: object = {}) =>
+    cacheNamespaceOf('build', { ...readEnv({}), tenants: [{ ...tenant, ...more, source }] } as Env)
+  const others = [
+    of(cms),
+    of({ ...cms, url: 'https://other.example' }),
+    of({ ...cms, adminKey: 'x' }),
+    of({ kind: 'api', url: 'https://cms.example', key: 'a' }),
+    of({ kind: 'api', url: 'https://other.example', key: 'a' }),
+    of({ kind: 'folder', folder: '/a', isWatched: false }),
+    of({ kind: 'folder', folder: '/b', isWatched: false }),
+    of(cms, { aliases: ['www.post.example'] }),
+    of(cms, { login: { issuer: 'https://login.example' } }),
+  ]
+  expect(new Set(others).size).toBe(others.length)
+  expect(of({ ...cms, key: 'b' })).toBe(of(cms))
+  expect(of({ ...cms, adminKey: 'y' })).toBe(of({ ...cms, adminKey: 'x' }))
+  expect(of({ kind: 'api', url: 'https://cms.example', key: 'b' })).toBe(others[3])
+  expect(of({ kind: 'folder', folder: '/a', isWatched: true })).toBe(others[5])
 })

@@ -64,6 +64,20 @@ test('returns a response that is not a page to its first request only, and does 
   expect(cache.size().pages).toBe(0)
 })
 
+test('renders the same address for each site', async () => {
+  const cache = open()
+  const both = [cache.make('post', '/', renders('one')), cache.make('other', '/', renders('two'))]
+  expect((await Promise.all(both)).map(textOf)).toEqual(['one', 'two'])
+})
+
+test('does not cache a page with an error status', async () => {
+  const cache = open()
+  const facts = { freshFor: 60, isPersonal: false, keys: [], dependencies: 'true' }
+  const response = new BufferedResponse(Buffer.from('gone'), { status: 404 }, () => facts)
+  expect(await cache.make('post', '/', async () => response)).toBe(response)
+  expect(cache.size().pages).toBe(0)
+})
+
 test('a page is fresh, then stale, then expired', async () => {
   const cache = open()
   await cache.make('post', '/', renders('one'))
@@ -98,6 +112,16 @@ test('compares a page with the content once after each change', async () => {
   validDependencies.clear()
   await cache.recheck('post')
   expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('compares pages that nobody requests, too', async () => {
+  const isUpToDate = vi.fn(sites.isUpToDate)
+  const cache = createPageCache({ sites: { ...sites, isUpToDate }, bytes: 100_000_000, shares: 2, log })
+  for (const key of ['/a', '/b']) await cache.make('post', key, renders(key))
+  await cache.recheck('nobody')
+  expect(isUpToDate).not.toHaveBeenCalled()
+  await cache.recheck('post')
+  expect(isUpToDate).toHaveBeenCalledTimes(2)
 })
 
 const longText = () => Array.from({ length: 2_000 }, (_, index) => `${index * index} boats left. `).join('')
@@ -256,6 +280,13 @@ test('one site cannot exceed its share and evict pages of others', async () => {
   expect(cache.find('post', '/0')).toBeUndefined()
 })
 
+test('does not keep a page that needs more than a quarter of the memory of its site', async () => {
+  const cache = open(4_000_000, 1)
+  const noise = Array.from({ length: 80_000 }, () => Math.random().toString(36)).join('')
+  await cache.make('post', '/', renders(noise.slice(0, 700_000)))
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
 describe('page cache shared by replicas', () => {
   const isSame = (_site: string, made: string, now: string) => made === now
   const replica = (server: FakeServer, namespace = 'build') => {
@@ -337,6 +368,8 @@ describe('page cache shared by replicas', () => {
     const one = replica(server)
     expect(textOf(await one.make('post', '/', renders('one')))).toBe('one')
     expect(one.find('post', '/')?.state).toBe('fresh')
+    server.isUp = true
+    expect([...server.values.keys()]).toEqual([])
   })
 })
 

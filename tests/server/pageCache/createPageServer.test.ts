@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
 import { createLog } from '../../../src/server/operations/createLog'
+import { servedPages } from '../../../src/server/operations/metrics'
 import { createPageCache, type Sites } from '../../../src/server/pageCache/createPageCache'
 import { createPageServer } from '../../../src/server/pageCache/createPageServer'
 
@@ -21,11 +22,16 @@ afterEach(() => {
 
 const page = (target: string) => `<p>Page of ${target}, again and again and again.</p>`
 
-type Options = { sites?: Partial<Sites>; isProxied?: boolean; render?: (request: Request) => Response }
+type Options = {
+  sites?: Partial<Sites>
+  isProxied?: boolean
+  render?: (request: Request) => Response | Promise<Response>
+}
 
 /** A server whose pages come from a page cache. `rendered` lists the targets that were rendered, `ask` sends a request. */
 async function serverWith({ sites: own = {}, isProxied = false, render }: Options = {}) {
   const rendered: string[] = []
+  const ids: (string | null)[] = []
   const sites: Sites = {
     siteOf: (host) => (host === 'post.example' ? { site: 'post', edition: 'en' } : undefined),
     open: async () => {},
@@ -38,6 +44,7 @@ async function serverWith({ sites: own = {}, isProxied = false, render }: Option
   const handle = async (pageRequest: Request) => {
     const { pathname, search } = new URL(pageRequest.url)
     rendered.push(`${pathname}${search} ${pageRequest.headers.get('cookie') ?? 'for nobody'}`)
+    ids.push(pageRequest.headers.get('x-request-id'))
     return (
       render?.(pageRequest) ??
       new BufferedResponse(Buffer.from(page(pathname)), { headers: { 'x-kind': 'page' } }, () => facts)
@@ -65,7 +72,7 @@ async function serverWith({ sites: own = {}, isProxied = false, render }: Option
     const [response] = await once(outgoing.end(), 'response')
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
   }
-  return { rendered, requestPage: sendRequest }
+  return { rendered, ids, pageServer, requestPage: sendRequest }
 }
 
 const found = ({ headers }: { headers: Record<string, unknown> }) => String(headers['server-timing']).split(',')[0]
@@ -128,6 +135,67 @@ describe('a page', () => {
     expect(other.status).toBe(200)
   })
 
+  it('is known to a reader by its strong ETag, too, and names its version to scripts', async () => {
+    const { requestPage } = await serverWith()
+    const { headers } = await requestPage('/a')
+    const strong = String(headers.etag).slice(2)
+    expect((await requestPage('/a', { 'if-none-match': strong })).status).toBe(304)
+    expect(headers['server-timing']).toMatch(new RegExp(`version;desc=${strong}$`))
+  })
+
+  it('is complete on a connection that is closed', async () => {
+    const { requestPage } = await serverWith()
+    expect((await requestPage('/a', { connection: 'close' })).body.toString()).toBe(page('/a'))
+  })
+
+  it('is rendered with the id of the request, and counted by how it was found', async () => {
+    const before = { ...servedPages }
+    const { ids, requestPage } = await serverWith()
+    await requestPage('/a')
+    await requestPage('/a')
+    await requestPage('/a')
+    expect(ids).toEqual(['request-1'])
+    expect([servedPages.miss - before.miss, servedPages.fresh - before.fresh]).toEqual([1, 2])
+  })
+
+  it('is being made while it is rendered', async () => {
+    const { pageServer, requestPage } = await serverWith({
+      render: () => {
+        const other = { ...address, key: 'fr /a' }
+        queueMicrotask(() => made.push(pageServer.isMaking(address), pageServer.isMaking(other)))
+        return new Response('gone', { status: 404 })
+      },
+    })
+    const address = { site: 'post', key: 'en /a', host: 'post.example', target: '/a' }
+    const made: boolean[] = []
+    await requestPage('/a')
+    expect([...made, pageServer.isMaking(address)]).toEqual([true, false, false])
+  })
+
+  it('is cached from its first request on, if its site is known only once it is opened', async () => {
+    let isOpen = false
+    const { rendered, requestPage } = await serverWith({
+      sites: {
+        open: async (host) => {
+          isOpen = host === 'post.example'
+        },
+        siteOf: () => (isOpen ? { site: 'post', edition: 'en' } : undefined),
+      },
+    })
+    expect(found(await requestPage('/a'))).toBe('cache;desc=miss')
+    expect(found(await requestPage('/a'))).toBe('cache;desc=fresh')
+    expect(rendered).toEqual(['/a for nobody'])
+  })
+
+  it('is another one in each edition of its site', async () => {
+    const siteOf: Sites['siteOf'] = (host) => ({ site: 'post', edition: host === 'fr.example' ? 'fr' : 'en' })
+    const { rendered, requestPage } = await serverWith({ sites: { siteOf } })
+    await requestPage('/a')
+    await requestPage('/a', { host: 'fr.example' })
+    await requestPage('/b')
+    expect(rendered).toHaveLength(3)
+  })
+
   it.each([true, false])('has cache tags only for a trusted proxy: %s', async (isProxied) => {
     const { requestPage } = await serverWith({ isProxied })
     await requestPage('/a')
@@ -141,7 +209,9 @@ const exceptFrench: Sites['siteOf'] = (_host, _target, headers) =>
 describe('the page cache is bypassed', () => {
   it.each<[string, Parameters<Awaited<ReturnType<typeof serverWith>>['requestPage']>, Options]>([
     ['by other methods', ['/a', {}, 'POST'], {}],
+    ['by other methods without a body', ['/a', {}, 'OPTIONS'], {}],
     ['by a request with a body', ['/a', { 'content-length': '0' }], {}],
+    ['by a request with a body in chunks', ['/a', { 'transfer-encoding': 'chunked' }], {}],
     ['by a target that is too long', [`/${'a'.repeat(2_048)}`], {}],
     ['by a route without a cache key', ['/search?q=a'], {}],
     ['at an unknown host', ['/a', { host: 'other.example' }], {}],
@@ -155,6 +225,37 @@ describe('the page cache is bypassed', () => {
     await requestPage(...path)
     await requestPage(...path)
     expect(rendered).toEqual(Array(2).fill(`${path[0]} reader`))
+  })
+
+  it('by a URL that is normalised, and not by a long one', async () => {
+    const { rendered, requestPage } = await serverWith()
+    await requestPage('/x/../a')
+    await requestPage('/x/../a')
+    expect(rendered.splice(0)).toEqual(Array(2).fill('/a reader'))
+    const long = `/${'a'.repeat(2_047)}`
+    await requestPage(long)
+    await requestPage(long)
+    expect(rendered).toEqual([`${long} for nobody`])
+  })
+
+  it('by a response that is not a page, by each reader who waited for it', async () => {
+    const gate = Promise.withResolvers<void>()
+    let requests = 0
+    const { rendered, requestPage } = await serverWith({
+      sites: {
+        siteOf: () => {
+          if (++requests === 2) setImmediate(gate.resolve)
+          return { site: 'post', edition: 'en' }
+        },
+      },
+      render: async () => {
+        await gate.promise
+        return new Response('gone', { status: 404 })
+      },
+    })
+    const answers = await Promise.all([requestPage('/a'), requestPage('/a')])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(rendered).toEqual(['/a for nobody', '/a reader'])
   })
 
   it('by a response that is not a page, which is sent as it is', async () => {

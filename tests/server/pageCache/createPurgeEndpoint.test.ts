@@ -6,19 +6,24 @@ import { metrics } from '../../../src/server/operations/metrics'
 import { createPurgeEndpoint } from '../../../src/server/pageCache/createPurgeEndpoint'
 
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
-const purge = vi.fn(async (host: string) =>
-  host === 'stale.example'
+const purge = vi.fn(async (host: string) => {
+  if (host === 'broken.example') throw new Error('no memory')
+  if (host === 'other.example') return undefined
+  return host === 'stale.example'
     ? { websiteId: 'stale', pages: 2, failed: { fault: 'timeout', message: 'too late' } }
-    : { websiteId: 'post', pages: 3 },
-)
-const cachedKeys = async (host: string) =>
-  host === 'post.example'
+    : { websiteId: 'post', pages: 3 }
+})
+const cachedKeys = async (host: string) => {
+  if (host === 'broken.example') throw new Error('no memory')
+  return host === 'post.example'
     ? new Map([
         ['headlines', 4],
         ['article-a', 1],
+        ['article-b', 2],
       ])
     : undefined
-const secretOf = async () => 'a secret of some length'
+}
+const secretOf = async (host: string) => (host === 'secretless.example' ? undefined : 'a secret of some length')
 const orders = createPurgeEndpoint({ secretOf, purge, cachedKeys, log })
 
 let server: Server
@@ -39,10 +44,58 @@ const sendRequest = (method: string, body?: object, headers: Record<string, stri
   fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 
 test('lists the keys by name for requests with the secret', async () => {
-  expect(await (await sendRequest('GET')).text()).toBe('{"keys":{"article-a":1,"headlines":4}}')
+  expect(await (await sendRequest('GET')).text()).toBe('{"keys":{"article-a":1,"article-b":2,"headlines":4}}')
   expect((await sendRequest('GET', undefined, {})).status).toBe(401)
   expect((await sendRequest('GET', undefined, { authorization, 'x-test-host': 'other.example' })).status).toBe(404)
   expect(await (await sendRequest('PUT', {})).text()).toBe('the site')
+})
+
+test('leaves other paths and methods to the site', async () => {
+  for (const init of [{ method: 'GET' }, { method: 'POST' }])
+    expect(await (await fetch(new URL('/agenda', url), init)).text()).toBe('the site')
+})
+
+test.each<[what: string, method: string, headers: Record<string, string>, status: number, error: RegExp]>([
+  ['without a secret', 'POST', {}, 401, /Bearer PURGE_SECRET/],
+  ['for an unknown host', 'GET', { authorization, 'x-test-host': 'other.example' }, 404, /no site for this host/],
+  ['for an unknown host', 'POST', { authorization, 'x-test-host': 'other.example' }, 404, /no site for this host/],
+  ['that fails', 'GET', { authorization, 'x-test-host': 'broken.example' }, 500, /could not list the keys/],
+  ['that fails', 'POST', { authorization, 'x-test-host': 'broken.example' }, 500, /see the log/],
+  ['without newer content', 'POST', { authorization, 'x-test-host': 'stale.example' }, 502, /newer content: too late/],
+  ['signed with another secret', 'POST', { 'x-gazette-signature': 'sha256=00' }, 401, /webhook/],
+])('a request %s is answered in words: %s %j', async (_, method, headers, status, error) => {
+  const response = await sendRequest(method, method === 'POST' ? { all: true } : undefined, headers)
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])
+  expect(await response.json()).toMatchObject({ error: expect.stringMatching(error) })
+  expect([response.headers.get('cache-control'), response.headers.get('connection')]).toEqual(['no-store', 'close'])
+})
+
+test.each(['GET', 'POST'])('a site without a secret accepts none: %s', async (method) => {
+  const headers = { authorization: 'Bearer undefined', 'x-test-host': 'secretless.example' }
+  expect((await sendRequest(method, method === 'POST' ? { all: true } : undefined, headers)).status).toBe(401)
+})
+
+test('a body that is too large is rejected', async () => {
+  purge.mockClear()
+  const response = await sendRequest('POST', { keys: ['a'.repeat(64 * 1024)] })
+  expect([response.status, await response.json()]).toEqual([413, { error: 'the body is larger than 65536 bytes' }])
+  expect((await sendRequest('POST', { keys: ['a'.repeat(64 * 1024 - 20)] })).status).toBe(200)
+  expect(purge).toHaveBeenCalledTimes(1)
+})
+
+test('a body that is not JSON is rejected in words', async () => {
+  const response = await fetch(url, { method: 'POST', headers: { authorization }, body: '{' })
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('at least one key')])
+})
+
+test('keys may be plain or encoded, and all pages are purged only on request', async () => {
+  purge.mockClear()
+  await sendRequest('POST', { keys: ['tag-%C3%A9t%C3%A9', 'tag-100%'] })
+  await sendRequest('POST', { all: true })
+  expect(purge.mock.calls).toEqual([
+    ['post.example', ['tag-été', 'tag-100%']],
+    ['post.example', 'all'],
+  ])
 })
 
 test.each([
@@ -53,6 +106,23 @@ test.each([
   purge.mockClear()
   expect((await sendRequest('POST', body)).status).toBe(400)
   expect(purge).not.toHaveBeenCalled()
+})
+
+test('logs at most 20 keys, all if all are purged, and the stack of a failure', async () => {
+  log.info.mockClear()
+  log.warn.mockClear()
+  metrics.purges.reset()
+  await sendRequest('POST', { keys: Array.from({ length: 21 }, (_, index) => `tag-${index}`) })
+  await sendRequest('POST', { all: true })
+  await sendRequest('POST', { all: true }, { authorization, 'x-test-host': 'broken.example' })
+  await sendRequest('POST', { keys: [] })
+  expect(log.info.mock.calls.map(([{ keys }]) => (keys === 'all' ? keys : keys.length))).toEqual([20, 'all'])
+  expect(log.warn.mock.calls.map(([{ status, stack }]) => [status, stack])).toEqual([
+    [500, expect.stringContaining('no memory')],
+    [400, undefined],
+  ])
+  const { values } = await metrics.purges.get()
+  expect(values.map(({ labels }) => labels.outcome)).toEqual(['done', 'failed', 'refused'])
 })
 
 test('logs one line per purge, and counts it by outcome', async () => {

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
-import { sendInOneWrite } from '../../../src/server/pageCache/sendPage'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { CachedPage } from '../../../src/server/pageCache/CachedPage'
+import { idleSeconds, sendInOneWrite, sendPage } from '../../../src/server/pageCache/sendPage'
 
 const opened: (() => unknown)[] = []
 
@@ -75,4 +76,86 @@ test('does not send an invalid header', async () => {
   )
   expect(await sendRequest()).toBe('usual: page')
   expect(thrown).toEqual([expect.objectContaining({ code: 'ERR_INVALID_CHAR' })])
+})
+
+describe('the bytes of one write', () => {
+  /** Sends a page to a socket that takes the bytes. `writableLength`: how many of them it has not sent. */
+  function sent({ names = head, bytes = body, writableLength = 0, needsDrain = false, incoming = {} }) {
+    const write = vi.fn()
+    const socket = { write, writableLength, writableNeedDrain: needsDrain }
+    const outgoing = { socket, getHeaderNames: () => [], listenerCount: () => 1, emit: vi.fn() }
+    const request = { httpVersion: '1.1', headers: {}, ...incoming } as IncomingMessage
+    const isSent = sendInOneWrite({ head: names, own, body: bytes }, request, outgoing as unknown as ServerResponse)
+    return { isSent, written: write.mock.calls[0]?.[0] as Buffer | undefined }
+  }
+
+  test('are a complete response with the date of its second', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T10:00:00.900Z') })
+    opened.push(() => vi.useRealTimers())
+    const names = ['content-type', 'text/plain', 'x-way', 'caf\xe9']
+    const textAt = (date: string) =>
+      [
+        'HTTP/1.1 200 OK',
+        'content-type: text/plain',
+        'x-way: caf\xe9',
+        'connection: keep-alive',
+        `keep-alive: timeout=${idleSeconds}`,
+        'content-length: 4',
+        `date: ${date}`,
+        '',
+        'page',
+      ].join('\r\n')
+    const first = sent({ names })
+    expect([first.isSent, first.written?.toString('latin1')]).toEqual([true, textAt('Sun, 29 Nov 2026 10:00:00 GMT')])
+    vi.setSystemTime('2026-11-29T10:00:01Z')
+    expect(sent({ names }).written?.toString('latin1')).toBe(textAt('Sun, 29 Nov 2026 10:00:01 GMT'))
+  })
+
+  test('contain a body that is larger than the shared buffer', () => {
+    const bytes = Buffer.alloc(200_000, 'a')
+    expect(sent({ bytes }).written?.subarray(-bytes.byteLength).equals(bytes)).toBe(true)
+  })
+
+  test('are not overwritten by the next response while the socket has not sent them', () => {
+    const { written } = sent({ bytes: Buffer.from('first'), writableLength: 1 })
+    sent({ bytes: Buffer.from('other') })
+    expect(written?.subarray(-5).toString()).toBe('first')
+  })
+
+  test.each<[what: string, options: Parameters<typeof sent>[0], isSent: boolean]>([
+    ['HTTP/1.1', {}, true],
+    ['HTTP/1.1 that keeps the connection', { incoming: { headers: { connection: 'keep-alive' } } }, true],
+    ['HTTP/1.0', { incoming: { httpVersion: '1.0' } }, false],
+    ['a socket with unsent data', { needsDrain: true }, false],
+  ])('are for %s: %j', (_, options, isSent) => {
+    expect(sent(options).isSent).toBe(isSent)
+  })
+
+  test.each([
+    [['x way', '1'], 'ERR_INVALID_HTTP_TOKEN'],
+    [['x-way', '1', 'x other', '1'], 'ERR_INVALID_HTTP_TOKEN'],
+    [['x-way', 'a\nb'], 'ERR_INVALID_CHAR'],
+  ])('are not sent with an invalid header: %j', (names, code) => {
+    expect(() => sent({ names })).toThrow(expect.objectContaining({ code }))
+  })
+
+  test('are not sent with an invalid header, which the error names', () => {
+    expect(() => sent({ names: ['x-way', 'a\nb'] })).toThrow('x-way')
+  })
+})
+
+test.each([
+  ['GET', 1, []],
+  ['HEAD', 0, [undefined]],
+])('a page is written at once for GET only, and has no body for HEAD: %s', (method, writes, ends) => {
+  const write = vi.fn()
+  const end = vi.fn()
+  const socket = { write, writableLength: 0, writableNeedDrain: false }
+  const outgoing = { socket, getHeaderNames: () => [], listenerCount: () => 1, emit: vi.fn(), writeHead: vi.fn(), end }
+  const page = { headers: head, etag: 'W/"a"', madeAt: 0, bodies: { identity: body } } as unknown as CachedPage
+  const incoming = { method, httpVersion: '1.1', headers: {} } as IncomingMessage
+  const facts = { id: '1', timing: 'cache', isProxied: false }
+  sendPage(page, incoming, outgoing as unknown as ServerResponse, facts)
+  expect(write).toHaveBeenCalledTimes(writes)
+  expect(end.mock.calls.map(([sent]) => sent)).toEqual(ends)
 })
