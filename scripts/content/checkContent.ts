@@ -11,7 +11,7 @@ import { largePictures } from './largePictures.ts'
 import { type Material, NoMaterial, type Place } from './Material.ts'
 import { missingPictures } from './missingPictures.ts'
 import { picturesNamed } from './picturesNamed.ts'
-import { readMaterial, type Surroundings } from './readMaterial.ts'
+import { configuredSites, readMaterial, readSiteMaterial, type Surroundings } from './readMaterial.ts'
 import { withDataThemes } from './withDataThemes.ts'
 
 export type CheckOptions = Surroundings & { asJson: boolean; asksMedia: boolean }
@@ -22,10 +22,32 @@ type Located = CountedFinding & Partial<Place> & { isDraft?: true }
 /** The output and exit code of the check: 0 without errors, 1 with errors, 2 if the document cannot be served. */
 export type Checked = { text: string; code: 0 | 1 | 2 }
 
-/** Checks the document of a target: a file, a URL, or an embedded tenant; without a target, that of the configured source. */
+/** Checks the document of a target: a file, a URL, or an embedded tenant; without a target, those of the configured sites. */
 export async function checkContent(target: string | undefined, options: CheckOptions): Promise<Checked> {
+  if (target !== undefined) return checkOne(target, () => readMaterial(target, options), options)
+  const all: Checked[] = []
   try {
-    const material = await readMaterial(target, options)
+    for (const site of configuredSites(options.env))
+      all.push(await checkOne(site.websiteId, () => readSiteMaterial(site), options))
+  } catch (error) {
+    if (!(error instanceof NoMaterial)) throw error
+    all.push(refused('the configuration', error.message, options))
+  }
+  const code =
+    all
+      .map((one) => one.code)
+      .sort()
+      .at(-1) ?? 0
+  return { text: all.map(({ text }) => text).join(''), code }
+}
+
+function refused(document: string, what: string, { asJson }: CheckOptions): Checked {
+  return { text: asJson ? `${JSON.stringify({ document, refused: what })}\n` : `${what}\n`, code: 2 }
+}
+
+async function checkOne(name: string, read: () => Promise<Material>, options: CheckOptions): Promise<Checked> {
+  try {
+    const material = await read()
     const { findings, notes } = await findingsIn(material, options)
     return {
       text: options.asJson ? asJson(material, findings) : asLines(material, findings) + notes,
@@ -33,9 +55,8 @@ export async function checkContent(target: string | undefined, options: CheckOpt
     }
   } catch (error) {
     if (!(error instanceof NoMaterial) && !(error instanceof BadDocument)) throw error
-    const name = target ?? 'the configured source'
     const what = error instanceof BadDocument ? `${name}: the document is rejected: ${error.message}` : error.message
-    return { text: options.asJson ? `${JSON.stringify({ document: name, refused: what })}\n` : `${what}\n`, code: 2 }
+    return refused(name, what, options)
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { suggest } from '../../src/content/document/suggest.ts'
 import { withoutEndSlashes } from '../../src/content/fetching/withoutEndSlashes.ts'
-import { BadEnvironment, readEnv } from '../../src/server/operations/env.ts'
+import { BadEnvironment, type Env, readEnv } from '../../src/server/operations/env.ts'
 import { type Material, NoMaterial } from './Material.ts'
 import { readCmsMaterial } from './readCmsMaterial.ts'
 import { readFileMaterial } from './readFileMaterial.ts'
@@ -11,12 +11,8 @@ import { readUrlMaterial } from './readUrlMaterial.ts'
 
 export type Surroundings = { root: string; env: Readonly<Record<string, string | undefined>> }
 
-/**
- * Reads a target: a URL, a file, a content folder, or the name of a folder in `private/tenants/`; without a target, the source that the
- * server would read. Throws `NoMaterial`.
- */
-export async function readMaterial(target: string | undefined, { root, env }: Surroundings): Promise<Material> {
-  if (target === undefined) return readSourceMaterial(env)
+/** Reads a target: a URL, a file, a content folder, or the name of a folder in `private/tenants/`. Throws `NoMaterial`. */
+export async function readMaterial(target: string, { root, env }: Surroundings): Promise<Material> {
   if (/^https?:\/\//.test(target)) return readUrlMaterial(target, env.API_TOKEN || undefined)
   const tenants = path.join(root, 'private/tenants')
   const folder = [path.resolve(root, target), path.join(tenants, target)].find(isFolder)
@@ -26,19 +22,20 @@ export async function readMaterial(target: string | undefined, { root, env }: Su
   throw new NoMaterial(`${target} is neither a file, a URL nor a folder. ${suggest(target, names)}`)
 }
 
-async function readSourceMaterial(env: Surroundings['env']): Promise<Material> {
-  const [tenant] = tenantsIn(env)
-  if (!tenant) throw new NoMaterial('There is no site to check.')
-  const { source, websiteId } = tenant
+/** Reads what the server would read for a site. Throws `NoMaterial`. */
+export async function readSiteMaterial({ source, websiteId }: ConfiguredSite): Promise<Material> {
   if (source.kind === 'folder') return readFolderMaterial(source.folder, new Date())
   if (source.kind !== 'api') return readCmsMaterial(source)
   const address = `${withoutEndSlashes(source.url)}/static/platform/${encodeURIComponent(websiteId)}`
   return readUrlMaterial(address, source.key || undefined)
 }
 
-function tenantsIn(env: Surroundings['env']) {
+type ConfiguredSite = Env['tenants'][number]
+
+/** The sites of the server's configuration, each once. Throws `NoMaterial` if the configuration has errors. */
+export function configuredSites(env: Surroundings['env']): ConfiguredSite[] {
   try {
-    return readEnv(env).tenants
+    return [...new Map(readEnv(env).tenants.map((site) => [site.websiteId, site])).values()]
   } catch (error) {
     throw error instanceof BadEnvironment ? new NoMaterial(error.problems.join('\n')) : error
   }

@@ -115,8 +115,7 @@ async function start(): Promise<void> {
 async function check(rest: readonly string[]): Promise<void> {
   await checkThemes()
   const { CONTENT_SOURCE, CONTENT_URL = '', SITES } = process.env
-  if (SITES) return say(`The content comes from ${SITES}: /test on each site lists its errors (DEV_PAGES=1).`)
-  const target = CONTENT_SOURCE === 'folder' ? [path.relative(paper, CONTENT_URL) || '.'] : []
+  const target = CONTENT_SOURCE === 'folder' && !SITES ? [path.relative(paper, CONTENT_URL) || '.'] : []
   const failed = process.exitCode
   await runProgram('check', [...target, ...rest])
   if (failed) process.exitCode = failed

@@ -477,4 +477,19 @@ describe('content:check of the configured source', () => {
     const env = { CONTENT_SOURCE: 'folder', CONTENT_URL: 'private/tenants/petite-ville' }
     expect((await check(undefined, { env })).text).toContain('petite-ville')
   })
+
+  test('is checked for each site of several', async () => {
+    const SITES = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-sites-')), 'sites.json')
+    writeFileSync(
+      SITES,
+      JSON.stringify({
+        'a.example': { id: 'petite-ville' },
+        'b.example': { id: 'al-marsad' },
+        'www.a.example': { id: 'petite-ville' },
+      }),
+    )
+    const env = { CONTENT_SOURCE: 'folder', CONTENT_URL: 'private/tenants', SITES }
+    const { text, code } = await check(undefined, { env })
+    expect([text.match(/^[\w-]+(?=: no problems found)/gm), code]).toEqual([['petite-ville', 'al-marsad'], 0])
+  })
 })
