@@ -32,7 +32,7 @@ import { createMiddleware } from './shell/services/createMiddleware'
 import { createServices, type Services } from './shell/services/createServices'
 import { themeFiles } from './themes/dataStylesheets'
 
-/** Part of the entry: the routes must be known before the first request, and a file of its own for each page would take twice as long to load. */
+/** Part of the entry: the routes must be known before the first request, and a separate file for each page would take twice as long to load. */
 const modules = import.meta.glob<PageModule>('./pages/**/*.{ts,tsx}', { exhaustive: true, eager: true })
 /** Addresses outside of the pages that an export needs. */
 const outside = [favicon, workerPath, prefetchRulesPath]

@@ -17,7 +17,7 @@ const ownScript = /<script>.*?<\/script>(?=.*<\/head>)/s
 const withoutIslands = (html: string) =>
   html.replace(/<g-island data-name="(\w+)".*?<\/g-island>/gs, '<g-island data-name="$1">')
 
-/** React writes some attributes in an order of its own, and preloads pictures that are not the first of the page. */
+/** React writes some attributes in another order, and preloads pictures that are not the first of the page. */
 const comparable = (html: string) =>
   withoutIslands(html)
     .replace(/<link rel="preload" as="image" href="[^"]*"\/>/g, '')

@@ -30,7 +30,7 @@ const shared = createSharedPages({
 })
 const find = () => shared.find('post', '/', () => true)
 
-/** What is found after a value was stored. */
+/** The page that is found after a value was stored. */
 function found(value: Buffer) {
   server.values.set('page:build:post:/', value)
   return find()

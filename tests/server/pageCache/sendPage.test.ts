@@ -147,7 +147,7 @@ describe('the bytes of one write', () => {
 test.each([
   ['GET', 1, []],
   ['HEAD', 0, [undefined]],
-])('a page is written at once for GET only, and has no body for HEAD: %s', (method, writes, ends) => {
+])('a page is written directly for GET only, and has no body for HEAD: %s', (method, writes, ends) => {
   const write = vi.fn()
   const end = vi.fn()
   const socket = { write, writableLength: 0, writableNeedDrain: false }

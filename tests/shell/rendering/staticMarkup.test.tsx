@@ -152,7 +152,7 @@ test.each<[string, () => ReactNode]>([
         .split(' ')
         .map((tag) => createElement(tag, { key: tag, id: tag })),
   ],
-  ['names of tags that are none', () => createElement('a b')],
+  ['invalid names of tags', () => createElement('a b')],
   [
     'preformatted text that begins with a new line',
     () => [

@@ -13,7 +13,7 @@ const maxCalls = 5
 
 /**
  * Maps items with at most four concurrent calls, in order. If the content system limits requests, a call is repeated after `Retry-After`:
- * otherwise, a list that has more pages than are allowed at once would never be read to its end.
+ * otherwise, a list that has more pages than are allowed in a minute would never be read to its end.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

@@ -120,7 +120,7 @@ export function createTextFiles(root: string, list: TextList, shown: (name: stri
     return { found, isPresent: folderMarks.size > 0 }
   }
 
-  /** Whether an event is about one text, and no folder came or went or became a paper of its own. */
+  /** Whether an event is about one text, and no folder came or went or became another paper. */
   function isSingleFile(name: string): boolean {
     if (isPaperFile(path.posix.basename(name))) return false
     const isFolder = statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -31,7 +31,7 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
       const mark = markOfFolder(path.join(root, folder))
       entries = readdirSync(path.join(root, folder), { withFileTypes: true })
       if (folder !== start && entries.some(({ name }) => isPaperFile(name))) {
-        note(folder, 'the folder is a paper of its own, and is not read', 'Move it out of the content folder')
+        note(folder, 'the folder is another paper, and is not read', 'Move it out of the content folder')
         return
       }
       scan.folders.set(folder, mark)
@@ -73,7 +73,7 @@ export function scanFolder(root: string, start: string, isWanted: (name: string)
   return scan
 }
 
-/** Whether a folder with a file of this name is a paper of its own. */
+/** Whether a folder with a file of this name is another paper. */
 export function isPaperFile(name: string): boolean {
   return name === 'package.json' || name === 'gazette.config.ts'
 }

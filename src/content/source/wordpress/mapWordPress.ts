@@ -330,7 +330,7 @@ function redirectSite(home: string, redirect: (link: string, queries: readonly s
   redirect(`${home}/page/*`, [], '/')
 }
 
-/** The years, months and days of which WordPress has an archive. */
+/** The years, months and days for which WordPress has an archive. */
 function archivesOf(posts: WordPressContent['posts']): Set<string> {
   const days = [...posts.values()].flatMap((post) => /^[1-9]\d{3}-\d\d-\d\d/.exec(post?.date ?? '')?.[0] ?? [])
   return new Set(days.flatMap((day) => [4, 7, 10].map((length) => day.slice(0, length).replaceAll('-', '/'))))

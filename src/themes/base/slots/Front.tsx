@@ -22,7 +22,7 @@ export function Front({ title, sections, view }: FrontProps) {
           <Contact edition={edition} />
           {view.showsNotices && (
             <DeveloperNotice>
-              There are no articles yet. In a folder of content, write the first one in a file such as{' '}
+              This paper has no article yet. In a folder of content, write the first one in a file such as{' '}
               <code>content/articles/first.md</code>: a line <code># Title</code>, then the text. Readers do not see
               this note.
             </DeveloperNotice>

@@ -25,7 +25,7 @@ describe('requests for the pages of a list', () => {
     expect(calls.get(1)).toBe(5)
   })
 
-  it('fail at once for another reason', async () => {
+  it('fail without a wait for another reason', async () => {
     const { calls, call } = failing('not-json', 1)
     await expect(inParallel([1], call)).rejects.toMatchObject({ fault: 'not-json' })
     expect(calls.get(1)).toBe(1)

@@ -192,7 +192,7 @@ test('a paper in the content of another one is reported and not read', async () 
   const reader = createFolderReader(folder)
   const first = await reader.read({ now })
   const finding = (place: string) =>
-    `${place}:1: the folder is a paper of its own, and is not read. Move it out of the content folder`
+    `${place}:1: the folder is another paper, and is not read. Move it out of the content folder`
   expect(documentOf(first).data.articles).toMatchObject([{ title: 'Outer' }])
   expect(first.findings.map(inOneLine)).toEqual([finding('articles/paper')])
   const next = await reader.read({ now, paths: [add('articles/outer/gazette.config.ts', '')] })
