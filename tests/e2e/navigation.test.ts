@@ -330,7 +330,9 @@ describe('client navigation without a connection', () => {
     const [title, mainText] = [await page.title(), await page.locator('main').textContent()]
     await context.setOffline(true)
     await follow(page, '/agenda')
-    const message = page.getByText('La page n’est pas arrivée. Êtes-vous hors ligne ?')
+    const message = page.locator('[data-message=failed]', {
+      hasText: 'La page n’est pas arrivée. Êtes-vous hors ligne ?',
+    })
     await expect.poll(() => message.isVisible(), waitOptions).toBe(true)
     expect([pathOf(page), await page.title(), await page.locator('main').textContent()]).toEqual(['/', title, mainText])
     await context.setOffline(false)
