@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { startDemoApi } from '../../scripts/demoApi'
 import { stoppedClock } from './clockAt'
+import { purgeAll, purgeSecret } from './purgeAll'
 import { startSite } from './startSite'
 import { whenReady } from './whenReady'
 
@@ -10,8 +11,6 @@ export type EditedSite = {
   edit: (change: (data: Record<string, unknown>) => void) => Promise<void>
   stop: () => Promise<void>
 }
-
-const secret = 'a secret of sixteen letters'
 
 /**
  * Starts a demo tenant with an editable document: themes and modes need no server of their own. With `moment` (ms since 1970) the clocks
@@ -27,7 +26,7 @@ export async function startEdited(
   const env = {
     API_BASE: api.url,
     API_TOKEN: 'demo',
-    PURGE_SECRET: secret,
+    PURGE_SECRET: purgeSecret,
     WEBSITE_ID: websiteId,
     ...variables,
     ...(moment !== undefined && stoppedClock(moment)),
@@ -38,9 +37,7 @@ export async function startEdited(
     url: site.url,
     async edit(change) {
       api.edit(change)
-      const headers = { authorization: `Bearer ${secret}` }
-      const answer = await fetch(`${site.url}/purge`, { method: 'POST', headers, body: '{"all":true}' })
-      if (!answer.ok) throw new Error(`the purge was answered ${answer.status}: ${await answer.text()}`)
+      await purgeAll(site.url)
     },
     async stop() {
       await site.stop()

@@ -1,3 +1,4 @@
+import { purgeAll, purgeSecret } from './purgeAll'
 import { startMediaApi } from './startMediaApi'
 import { startSite } from './startSite'
 import { whenReady } from './whenReady'
@@ -11,8 +12,6 @@ export type EditedSite = {
   stop: () => Promise<void>
 }
 
-const secret = 'a secret for purging'
-
 /** Starts a site whose document the test writes and edits, as a newsroom does. */
 export async function startEditor(document: Document, env: Record<string, string> = {}): Promise<EditedSite> {
   const api = await startMediaApi()
@@ -21,7 +20,7 @@ export async function startEditor(document: Document, env: Record<string, string
     API_BASE: api.url,
     API_TOKEN: api.token,
     WEBSITE_ID: 'edited',
-    PURGE_SECRET: secret,
+    PURGE_SECRET: purgeSecret,
     ...env,
   })
   await whenReady(site)
@@ -29,9 +28,7 @@ export async function startEditor(document: Document, env: Record<string, string
     url: site.url,
     async publish(next) {
       api.documents.set('edited', next)
-      const headers = { authorization: `Bearer ${secret}` }
-      const answer = await fetch(`${site.url}/purge`, { method: 'POST', headers, body: '{"all":true}' })
-      if (!answer.ok) throw new Error(`the purge was answered ${answer.status}: ${await answer.text()}`)
+      await purgeAll(site.url)
     },
     async stop() {
       await site.stop()
