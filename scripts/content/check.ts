@@ -10,7 +10,8 @@ const { values, positionals } = parseArgs({
 const unknown = Object.keys(values).filter((name) => name !== 'json' && name !== 'media')
 const [target, ...others] = positionals
 
-const hasSource = Boolean(process.env.CONTENT_SOURCE || process.env.API_BASE)
+const { CONTENT_SOURCE, API_BASE, SITES } = process.env
+const hasSource = Boolean(CONTENT_SOURCE || API_BASE || SITES)
 
 if ((target === undefined && !hasSource) || others.length > 0 || unknown.length > 0) {
   process.stderr.write(`${usage()}\n`)
@@ -34,6 +35,6 @@ function usage(): string {
   npm run content:check harbour-post
   API_TOKEN=… npm run content:check -- https://api.example/static/platform/my-paper --media
   CONTENT_SOURCE=wordpress CONTENT_URL=https://cms.example npm run content:check
---json prints the findings as JSON. --media requests each picture from the API or the content system.
+--json prints the findings as JSON, one object for each site. --media requests each picture from the API or the content system.
 Exit codes: 0 no errors, 1 errors, 2 document rejected. Missing translations and dates are listed but do not count as errors.`
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outside } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type ShowingSite, startShowing } from '../support/startShowing'
+import { type EditedSite, startEditor } from '../support/startEditor'
 
 const title = 'Landesverfassungsgericht erklärt die Grundsteuerhebesätze von elf Gemeinden rückwirkend für nichtig'
 const standfirst =
@@ -64,11 +64,11 @@ const sizeLimits: Record<string, { phone: number; desktop: number }> = {
 const usual = { phone: 1_100, desktop: 900 }
 
 let browser: Browser
-let site: ShowingSite
+let site: EditedSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startShowing()
+  site = await startEditor()
   const picture = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#567' } })
     .jpeg()
     .toBuffer()
@@ -86,7 +86,7 @@ describe('articles and live reports with a long German title and standfirst', ()
   it.each(['news', 'webapp', 'magazine', ...outside])(
     'have the first line of their text, or their newest update, on the first screen in theme %s',
     async (theme) => {
-      await site.show(websiteIn(theme))
+      await site.publish(websiteIn(theme))
       const late: string[] = []
       for (const [device, options] of Object.entries({ phone, desktop })) {
         const { page, context } = await openPage(browser, options)
@@ -108,7 +108,7 @@ describe('articles and live reports with a long German title and standfirst', ()
 })
 
 it('a report has two left edges: head and text, picture and side column', async () => {
-  await site.show(websiteIn('news'))
+  await site.publish(websiteIn('news'))
   const { page, context } = await openPage(browser, desktop)
   await page.goto(`${site.url}/article/standard`)
   const edges = await page.evaluate(() =>
@@ -122,7 +122,7 @@ it('a report has two left edges: head and text, picture and side column', async 
 })
 
 it('on a phone no text covers the picture of a feature', async () => {
-  await site.show(websiteIn('news'))
+  await site.publish(websiteIn('news'))
   const { page, context } = await openPage(browser, phone)
   await page.goto(`${site.url}/article/feature`)
   const picture = await page.locator('article [data-part=media] > [data-ratio]').first().boundingBox()
@@ -132,7 +132,7 @@ it('on a phone no text covers the picture of a feature', async () => {
 })
 
 it('an opinion piece begins without a picture', async () => {
-  await site.show(websiteIn('magazine'))
+  await site.publish(websiteIn('magazine'))
   const html = await (await fetch(`${site.url}/article/opinion`)).text()
   expect(html.slice(html.indexOf('data-part="opening"'), html.indexOf('itemProp="articleBody"'))).not.toContain('<img')
 })

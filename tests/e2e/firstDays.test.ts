@@ -5,15 +5,15 @@ import { allowErrors } from '../support/consoleErrors'
 import { cutTexts } from '../support/cutTexts'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { startEdited } from '../support/startEdited'
-import { type ShowingSite, startShowing } from '../support/startShowing'
+import { type EditedSite, startEditor } from '../support/startEditor'
 import { violationsOf } from '../support/violationsOf'
 
 let browser: Browser
-let site: ShowingSite
+let site: EditedSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startShowing()
+  site = await startEditor()
 })
 afterAll(async () => {
   await browser.close()
@@ -34,7 +34,7 @@ function article(index: number, more: Record<string, unknown> = {}) {
 
 /** Opens a page of a newspaper with this data and a name. */
 async function onFirstDay(data: Record<string, unknown>, look: (page: Page) => Promise<void>) {
-  await site.show({ name: 'The Quayside Post', ui: { theme: 'news' }, ...data })
+  await site.publish({ name: 'The Quayside Post', ui: { theme: 'news' }, ...data })
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
   try {
     await look(page)

@@ -5,7 +5,7 @@ import { cutTexts } from '../support/cutTexts'
 import { longWord, longWordsDocument, longWordsPages } from '../support/longWords'
 import { outside } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type ShowingSite, startShowing } from '../support/startShowing'
+import { type EditedSite, startEditor } from '../support/startEditor'
 
 const widths = [320, 390, 820, 1024, 1280]
 const modes = {
@@ -15,11 +15,11 @@ const modes = {
 }
 
 let browser: Browser
-let site: ShowingSite
+let site: EditedSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startShowing()
+  site = await startEditor()
 })
 afterAll(async () => {
   await browser.close()
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function onSite(data: Record<string, unknown>, look: (page: Page) => Promise<void>) {
   // The document names pictures and a sponsor's logo that do not exist.
   allowErrors(/404 .*\/(media\/|WxWx)/)
-  await site.show(data)
+  await site.publish(data)
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
   try {
     await look(page)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outside } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type ShowingSite, startShowing } from '../support/startShowing'
+import { type EditedSite, startEditor } from '../support/startEditor'
 
 const pictures = { tall: [700, 1600], tiny: [60, 40], usual: [1600, 1067] } as const
 const imageOf = (name: keyof typeof pictures) => {
@@ -101,13 +101,13 @@ const paper = (theme: string) => ({
 })
 
 let browser: Browser
-let site: ShowingSite
+let site: EditedSite
 /** The theme of the document that the site shows. */
 let shown: string | undefined
 
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startShowing()
+  site = await startEditor()
   for (const [name, [width, height]] of Object.entries(pictures)) {
     const image = sharp({ create: { width, height, channels: 3, background: '#567' } })
     site.api.files.set(`/media/${name}.jpg`, { body: await image.jpeg().toBuffer(), etag: `"${name}"` })
@@ -122,7 +122,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 async function inTheme(theme: string, device: object, show: (page: Page, url: string) => Promise<void>) {
-  if (shown !== theme) await site.show(paper(theme))
+  if (shown !== theme) await site.publish(paper(theme))
   shown = theme
   const { page, context } = await openPage(browser, device)
   try {

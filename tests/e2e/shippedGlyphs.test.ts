@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localeCodes } from '../../src/i18n/locales'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type ShowingSite, startShowing } from '../support/startShowing'
+import { type EditedSite, startEditor } from '../support/startEditor'
 
 /** A sentence in each language. */
 const sentences: Readonly<Record<(typeof localeCodes)[number], string>> = {
@@ -53,11 +53,11 @@ async function foreignLetters(page: Page): Promise<string[]> {
 }
 
 let browser: Browser
-let site: ShowingSite
+let site: EditedSite
 
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startShowing()
+  site = await startEditor()
 })
 afterAll(async () => {
   await browser.close()
@@ -83,7 +83,7 @@ describe.each(['news', 'magazine', 'webapp'])('theme %s, on a machine without fo
         },
       ],
     }
-    await site.show(data)
+    await site.publish(data)
   })
 
   it.each(localeCodes)(

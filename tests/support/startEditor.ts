@@ -1,5 +1,5 @@
 import { purgeAll, purgeSecret } from './purgeAll'
-import { startMediaApi } from './startMediaApi'
+import { type MediaApi, startMediaApi } from './startMediaApi'
 import { startSite } from './startSite'
 import { whenReady } from './whenReady'
 
@@ -7,15 +7,23 @@ type Document = Record<string, unknown>
 
 export type EditedSite = {
   url: string
+  api: MediaApi
   /** Publishes another version of the document and purges every page; resolves when the site shows it. */
   publish: (document: Document) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts a site whose document the test writes and edits, as a newsroom does. */
-export async function startEditor(document: Document, env: Record<string, string> = {}): Promise<EditedSite> {
+/**
+ * Starts a site whose document the test writes and edits, as a newsroom does. Tests of several documents share one site: a server for each
+ * would take seconds.
+ */
+export async function startEditor(
+  document: Document = { name: 'Nothing yet' },
+  env: Record<string, string> = {},
+): Promise<EditedSite> {
   const api = await startMediaApi()
-  api.documents.set('edited', document)
+  const write = (next: Document) => api.documents.set('edited', { ...next, id: 'edited' })
+  write(document)
   const site = await startSite({
     API_BASE: api.url,
     API_TOKEN: api.token,
@@ -26,8 +34,9 @@ export async function startEditor(document: Document, env: Record<string, string
   await whenReady(site)
   return {
     url: site.url,
+    api,
     async publish(next) {
-      api.documents.set('edited', next)
+      write(next)
       await purgeAll(site.url)
     },
     async stop() {

@@ -200,7 +200,8 @@ export function mapGhost(content: GhostContent, places: GhostPlaces): Record<str
     const { published_at, priority, ...fields } = page.fields
     return { ...fields, slug }
   })
-  const moved = new Map(redirects.map(({ from, to }) => [pathOf(from), to]))
+  // Of two rules for an address, the first is used.
+  const moved = new Map(redirects.toReversed().map(({ from, to }) => [pathOf(from), to]))
   return {
     ...siteFields(content, places, moved),
     categories: content.tags.filter(({ id }) => primary.has(id)).map((tag) => categoryOf(tag, tags, names)),

@@ -264,11 +264,14 @@ export function mapWordPress(content: WordPressContent, names: MediaNames): Reco
       lists[as].push({ ...fields, slug, ...image(post.mediaId) })
     }
   }
-  for (const date of archivesOf(content.posts)) {
-    redirect(`${site.home}/${date}/`, [`m=${date.replaceAll('/', '')}`], '/')
-    redirect(`${site.home}/${date}/page/*`, [], '/')
+  const archives = archivesOf(content.posts)
+  for (const day of archives.days) redirect(`${site.home}/${day}/`, [], '/')
+  for (const period of archives.periods) {
+    redirect(`${site.home}/${period}/`, [`m=${period.replace('/', '')}`], '/')
+    redirect(`${site.home}/${period}/page/*`, [], '/')
   }
-  const paths = new Map(redirects.map(({ from, to }) => [from, to]))
+  // Of two rules for an address, the first is used.
+  const paths = new Map(redirects.toReversed().map(({ from, to }) => [from, to]))
   const toPath = (path: string) => paths.get(path) ?? paths.get(pathOf(path)) ?? paths.get(`${pathOf(path)}/`)
   const menus = mapMenus(site.gazette?.menus ?? [], names, toPath)
 
@@ -330,10 +333,11 @@ function redirectSite(home: string, redirect: (link: string, queries: readonly s
   redirect(`${home}/page/*`, [], '/')
 }
 
-/** The years, months and days for which WordPress has an archive. */
-function archivesOf(posts: WordPressContent['posts']): Set<string> {
-  const days = [...posts.values()].flatMap((post) => /^[1-9]\d{3}-\d\d-\d\d/.exec(post?.date ?? '')?.[0] ?? [])
-  return new Set(days.flatMap((day) => [4, 7, 10].map((length) => day.slice(0, length).replaceAll('-', '/'))))
+/** The days, and the months and years, for which WordPress has an archive. A day has no further pages: there are thousands of days. */
+function archivesOf(posts: WordPressContent['posts']): Record<'days' | 'periods', Set<string>> {
+  const dates = [...posts.values()].flatMap((post) => /^[1-9]\d{3}-\d\d-\d\d/.exec(post?.date ?? '')?.[0] ?? [])
+  const days = new Set(dates.map((date) => date.replaceAll('-', '/')))
+  return { days, periods: new Set([...days].flatMap((day) => [day.slice(0, 7), day.slice(0, 4)])) }
 }
 
 type Slugs = ReadonlyMap<number, string>

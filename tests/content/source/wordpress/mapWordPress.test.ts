@@ -122,12 +122,22 @@ describe('a post of WordPress', () => {
       { from: '/page/*', to: '/' },
       { from: '/2026/03/a/', to: '/article/a' },
       { from: '/?p=7', to: '/article/a' },
-      ...['2026', '2026/03', '2026/03/02'].flatMap((date) => [
+      { from: '/2026/03/02/', to: '/' },
+      ...['2026/03', '2026'].flatMap((date) => [
         { from: `/${date}/`, to: '/' },
-        { from: `/?m=${date.replaceAll('/', '')}`, to: '/' },
+        { from: `/?m=${date.replace('/', '')}`, to: '/' },
         { from: `/${date}/page/*`, to: '/' },
       ]),
     ])
+  })
+
+  it('keeps its address in menus if it is that of an archive too', () => {
+    const year = preparePost(v.parse(WordPressPost, post({ slug: '2026', link: `${url}/2026/` }, 8)), names)
+    const posts = new Map([[7, preparePost(v.parse(WordPressPost, post({})), names)]])
+    const item = { id: 1, parent: 0, label: 'The year', url: `${url}/2026/` }
+    const site = { ...nothing.site, gazette: { menus: [{ location: 'main', items: [item] }] } }
+    const { menus } = mapWordPress({ ...nothing, site, posts, pages: new Map([[8, year]]) } as never, names)
+    expect(menus).toEqual([{ location: 'main', items: [{ label: 'The year', url: '/p/2026' }] }])
   })
 
   it.each(['posts', 'pages'] as const)('is found at the addresses of its parts, in the %s', (list) => {
