@@ -212,7 +212,7 @@ function prepare(name: string): void {
     if (status !== 0) throw new Error(`${name}: ${program} ${args.join(' ')} ended with ${status}`)
   }
   if (!existsSync(path.join(root, 'node_modules')))
-    run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'])
+    run('npm', ['install', '--before', '2026-11-20', '--no-package-lock', '--no-audit', '--no-fund'])
   if (!existsSync(path.join(root, built))) run(process.execPath, command)
 }
 

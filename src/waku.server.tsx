@@ -27,6 +27,7 @@ import { checkWaku } from './shell/pipeline/checkWaku'
 import { readiness } from './shell/pipeline/readiness'
 import { type PageModule, withLanguagePrefixes } from './shell/pipeline/withLanguagePrefixes'
 import { directRouter } from './shell/rendering/directRouter'
+import { loadHtmlRenderer } from './shell/rendering/loadHtmlRenderer'
 import { connectChanges, type Purging } from './shell/services/connectChanges'
 import { createMiddleware } from './shell/services/createMiddleware'
 import { createServices, type Services } from './shell/services/createServices'
@@ -53,6 +54,7 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(modules))), (r
   const hosts = env.tenants.flatMap(({ host = [] }) => host)
   for (const { store } of tenants.all) store.read().catch(() => {})
   warmTexts()
+  setImmediate(loadForFirstPage)
   return {
     host: env.HOST,
     port: env.PORT,
@@ -83,6 +85,13 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(modules))), (r
     ...createMiddleware(services, routes, admission),
   }
 })
+
+/** Loads what the first page needs besides its document, while the server, which listens by then, waits for that. */
+function loadForFirstPage(): void {
+  // Node loads its `fetch` with it.
+  void globalThis.Request
+  loadHtmlRenderer().catch(() => {})
+}
 
 /** Development only: open pages show new content, like an edit of the code. The first document is that of the page itself. */
 function showNewContent({ tenants }: Services): void {

@@ -91,6 +91,9 @@ type ChangedResponse = Extract<SourceResponse, { changed: true }>
 /** Milliseconds that the first request after a restart waits for something newer than the snapshot. */
 const snapshotWaitMs = 500
 
+/** Length of a snapshot, in characters, up to which it is split in this thread, while the thread that splits documents fetches a new one. */
+const smallSnapshot = 4_000_000
+
 /**
  * Creates the store of one tenant's site. It loads the document once, shares one fetch between all requests, refreshes in the background,
  * and serves the last good document while upstream fails and (with a snapshot) after restarts.
@@ -109,11 +112,13 @@ export function createStore(options: StoreOptions): Store {
   let failure = 'no document yet'
   let running: Promise<Failed | undefined> | undefined
   let restored: Promise<void> | undefined
+  /** The snapshot, which is complete before a document that arrived meanwhile. */
+  let applied: Promise<void> | undefined
 
   async function load(isRenewal: boolean): Promise<Failed | undefined> {
     const started = performance.now()
     try {
-      const answer = await source.read(etag, assembler.known(), isRenewal)
+      const answer = await source.read(etag, assembler.known(), isRenewal).finally(() => applied)
       if (answer.changed) await accept(answer, started)
       else shrinkCheck.reset()
       schedule.succeeded()
@@ -214,11 +219,19 @@ export function createStore(options: StoreOptions): Store {
     const started = performance.now()
     const text = await snapshot?.read()
     if (!text || site) return
-    const document = new JsonText(new TextEncoder().encode(text))
+    const isSmall = text.length <= smallSnapshot
+    if (isSmall) void refresh()
+    applied = applySnapshot(new JsonText(new TextEncoder().encode(text)), isSmall ? splitHere : split, started)
+    await applied
+  }
+
+  async function applySnapshot(document: JsonText, splitIn: typeof split, started: number): Promise<void> {
     try {
-      await applyDocument(await split(document, assembler.known()), 'snapshot', started)
+      await applyDocument(await splitIn(document, assembler.known()), 'snapshot', started)
     } catch (error) {
-      onEvent({ type: 'snapshot-failed', message: String(error) })
+      // The error of `JSON.parse` quotes the document.
+      const message = error instanceof SyntaxError ? 'the snapshot is not JSON' : String(error)
+      onEvent({ type: 'snapshot-failed', message })
     } finally {
       clear(document)
     }

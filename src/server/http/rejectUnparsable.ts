@@ -1,5 +1,6 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { STATUS_CODES } from './nodeHttp'
 import { baseHeaders, defaultHeaders } from './responseHeaders'
 
 const statusOfCode: Readonly<Record<string, number>> = {

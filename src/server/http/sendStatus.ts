@@ -1,4 +1,5 @@
-import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { STATUS_CODES } from './nodeHttp'
 import { baseHeaders, defaultHeaders } from './responseHeaders'
 
 /** Sends a status with its name as the body, not cacheable. For requests that never reach a page. */

@@ -1,6 +1,7 @@
-import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { pickEncoding } from '../http/encode'
+import { validateHeaderName, validateHeaderValue } from '../http/nodeHttp'
 import type { CachedPage } from './CachedPage'
 
 /**

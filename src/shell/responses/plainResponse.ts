@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from '../../server/http/nodeHttp'
 import { type Failure, withFindings } from '../requestContext/RequestContext'
 
 /** An error response for programs: one line with the status text. */

@@ -445,6 +445,32 @@ describe('snapshot', () => {
     expect(slugs((await store.read()).articles)).toEqual(['live'])
   })
 
+  test.each([
+    ['small', 0, ['asked', 'snapshot', 'source']],
+    ['large', 4_000_000, ['snapshot', 'asked', 'source']],
+  ])('of a %s document: what happens in which order', async (_, padding, order) => {
+    const happened: string[] = []
+    const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })) + ' '.repeat(padding))
+    const source = {
+      async read() {
+        happened.push('asked')
+        return documentOf('live')
+      },
+    }
+    const onEvent = (event: StoreEvent) => happened.push('from' in event ? event.from : event.type)
+    const store = createStore({ source, snapshot, onEvent })
+    expect(slugs((await store.read()).articles)).toEqual(['live'])
+    expect(happened).toEqual(order)
+  })
+
+  test('with the content of the source is the site', async () => {
+    const events: StoreEvent[] = []
+    const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
+    const source = sourceOf(documentOf('kept'))
+    await createStore({ source, snapshot, onEvent: (event) => events.push(event) }).read()
+    expect(events).toMatchObject([{ type: 'loaded', from: 'snapshot' }])
+  })
+
   test('is read once for concurrent reads', async () => {
     const snapshot = { ...memorySnapshot(), read: vi.fn(async () => undefined) }
     const store = createStore({ source: sourceOf(down()), snapshot })
