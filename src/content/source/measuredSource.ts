@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { createQueue } from '../../server/limits/createQueue'
+import { upTo } from '../../server/limits/upTo'
 import { JsonText } from '../document/JsonText'
 import { findInFolders } from '../media/fileCache/findInFolders'
 import { loadSharp } from '../media/variants/loadSharp'
@@ -11,7 +12,7 @@ import type { Source } from './Source'
 type Size = { width: number; height: number }
 
 /** Cached sizes by path, modification time and file size, so that a changed document does not cause all pictures to be measured again. */
-const measured = new LRUCache<string, Size>({ max: 50_000 })
+const measured = new LRUCache<string, Size>(upTo(50_000))
 
 /** Wraps a source whose pictures are in local folders. If the document does not contain the size of a picture, it is read from the file. */
 export function measuredSource(source: Source, folders: readonly string[]): Source {

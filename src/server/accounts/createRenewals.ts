@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { pause } from '../limits/pause'
+import { upTo } from '../limits/upTo'
 import type { Log } from '../operations/createLog'
 import type { SharedStore } from '../replicas/SharedStore'
 import { ProviderFault } from './createIdentityProvider'
@@ -31,7 +32,7 @@ const storedWithinMs = 300
  * may end a session whose token is used twice.
  */
 export function createRenewals({ site, memory, log, seal, open }: Options) {
-  const running = new LRUCache<string, Promise<Renewed>>({ max: 10_000, ttl: keptSeconds * 1_000 })
+  const running = new LRUCache<string, Promise<Renewed>>({ ...upTo(10_000), ttl: keptSeconds * 1_000 })
 
   async function storedAt(key: string): Promise<Session | undefined> {
     const [sealed] = (await memory?.read([key])) ?? []

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { upTo } from '../limits/upTo'
 import type { SharedStore } from '../replicas/SharedStore'
 import { cookieSeconds } from './accountCookies'
 import type { Session } from './Session'
@@ -44,7 +45,7 @@ export function createRevocations({ site, memory, broadcast, now = Date.now }: O
   note: (names: readonly string[]) => void
 } {
   const seconds = cookieSeconds.session
-  const ended = new LRUCache<string, number>({ max: maxRemembered, ttl: seconds * 1_000 })
+  const ended = new LRUCache<string, number>({ ...upTo(maxRemembered), ttl: seconds * 1_000 })
 
   function note(names: readonly string[]): void {
     for (const name of names) ended.set(name, now())

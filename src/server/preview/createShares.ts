@@ -1,6 +1,7 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import { upTo } from '../limits/upTo'
 import type { Credentials } from './Credentials'
 import { createShareFiles } from './createShareFiles'
 import { createShareMemory } from './createShareMemory'
@@ -62,7 +63,7 @@ export function createShares({ folder, onWriteError = () => {}, now = () => Date
   })
 
   /** Links that this process has revoked. They stay closed even if their file is just being read, or cannot be removed. */
-  const revoked = new LRUCache<string, true>({ max: 10_000 })
+  const revoked = new LRUCache<string, true>(upTo(10_000))
 
   async function has(id: string): Promise<boolean> {
     if (revoked.has(id)) return false

@@ -9,12 +9,12 @@ const maxLogged = 20
 
 /**
  * Milliseconds after a new document before it is checked. A check of a large document takes some 100 ms of processor time: without the pause
- * it would slow down the next of several edits.
+ * it would slow down the next of several edits, and the first page after a start.
  */
-const pauseMs = 250
+const pauseMs = 1_000
 
 /**
- * Logs the findings in new documents, one line each, and updates the metric of findings per kind. A document that is replaced within 250 ms
+ * Logs the findings in new documents, one line each, and updates the metric of findings per kind. A document that is replaced within a second
  * is not checked.
  */
 export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?: string): (websiteId: string) => void {

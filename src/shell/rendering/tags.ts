@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { remembered } from '../../i18n/remembered'
 import { escapeHtml } from '../../markdown/escapeHtml'
@@ -59,18 +59,22 @@ function learnTag(tag: string): Tag {
   return text.endsWith(end) ? { start: `<${tag}`, close: '>', end } : { start: `<${tag}`, close: '/>', end: '' }
 }
 
+/** The values from which an attribute is learned: in one go, since each call of React takes longer than its elements. */
+const probes = ['probe', true, false, -1, 0, 7, 'javascript:probe']
+
 function learnAttribute(tag: string, name: string): Attribute {
-  const written = (value: unknown) => {
-    const text = renderToStaticMarkup(createElement(tag, { [name]: value }))
-    return text.slice(`<${tag}`.length, -`></${tag}>`.length)
-  }
-  const [before, after] = written('probe').split('probe')
+  const elements = probes.map((value) => createElement(tag, { [name]: value }))
+  const texts = renderToStaticMarkup(createElement(Fragment, null, ...elements))
+    .split(`></${tag}>`)
+    .map((text) => text.slice(`<${tag}`.length))
+  const [text = '', yes = '', no = '', negative, zero, positive, script = ''] = texts
+  const [before, after] = text.split('probe')
   return {
     before: after === '"' ? before : undefined,
-    yes: written(true),
-    no: written(false),
-    takesNumbers: [-1, 0, 7].every((number) => written(number) === `${before}${number}${after}`),
-    takesUrls: !written('javascript:probe').includes('"javascript:probe"'),
+    yes,
+    no,
+    takesNumbers: [negative, zero, positive].join() === [-1, 0, 7].map((number) => `${before}${number}${after}`).join(),
+    takesUrls: !script.includes('"javascript:probe"'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { upTo } from '../../../server/limits/upTo'
 import type { MediaFacts } from '../knownMedia'
 
 /** When a check started, and the last purge at that time. */
@@ -27,8 +28,8 @@ const missingRetryMs = 30_000
 
 /** Creates an empty list of checks. A file is also stale if its item in the document has changed. */
 export function createChecks(): Checks {
-  const checks = new LRUCache<string, Check>({ max: 50_000 })
-  const lastPurges = new LRUCache<string, number>({ max: 10_000 })
+  const checks = new LRUCache<string, Check>(upTo(50_000))
+  const lastPurges = new LRUCache<string, number>(upTo(10_000))
   let purges = 0
 
   const lastPurgeOf = (websiteId: string, filename: string) =>

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
+import { upTo } from '../../../server/limits/upTo'
 import type { FileCache } from '../fileCache/createFileCache'
 import { removeMetadata } from '../metadata/removeMetadata'
 import { maxPictureBytes } from './downloadPicture'
@@ -14,7 +15,7 @@ export type CleanFile = (name: string, original: Original) => Promise<Original |
  */
 export function createCleanFiles(fileCache: FileCache): CleanFile {
   /** Keys of files without metadata, which are served unchanged. */
-  const clean = new LRUCache<string, true>({ max: 10_000 })
+  const clean = new LRUCache<string, true>(upTo(10_000))
 
   return async (name, original) => {
     const { kind, content, size } = original

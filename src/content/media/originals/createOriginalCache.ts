@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { upTo } from '../../../server/limits/upTo'
 import type { FileCache } from '../fileCache/createFileCache'
 import { kindOfType } from '../mediaKind'
 import type { Original } from './Original'
@@ -43,7 +44,7 @@ const removalDelayMs = 60_000
 
 /** Caches originals on disk: a record for each key, and a separate file with the bytes of the version in the record. */
 export function createOriginalCache(fileCache: FileCache): OriginalCache {
-  const records = new LRUCache<string, OriginalRecord>({ max: 20_000 })
+  const records = new LRUCache<string, OriginalRecord>(upTo(20_000))
   const inMemory = new LRUCache<string, CachedOriginal>({
     maxSize: maxInMemory,
     sizeCalculation: ({ record }) => record.size,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { createSiteQueue, TooBusy } from '../../../server/limits/createSiteQueue'
+import { upTo } from '../../../server/limits/upTo'
 import { metrics } from '../../../server/operations/metrics'
 import type { FileCache } from '../fileCache/createFileCache'
 import type { Original } from '../originals/Original'
@@ -79,8 +80,8 @@ export function createVariants(fileCache: FileCache, options: VariantsOptions = 
   const large = createSiteQueue({ concurrency: 1, ...waiting })
   const drawings = createSiteQueue({ concurrency: 1, ...waiting })
   const running = new Map<string, Promise<Buffer | Refusal | undefined>>()
-  const failed = new LRUCache<string, Refusal | 'unreadable'>({ max: 10_000, ttl: retryAfterMs })
-  const timesLate = new LRUCache<string, number>({ max: 10_000, ttl: retryAfterMs })
+  const failed = new LRUCache<string, Refusal | 'unreadable'>({ ...upTo(10_000), ttl: retryAfterMs })
+  const timesLate = new LRUCache<string, number>({ ...upTo(10_000), ttl: retryAfterMs })
 
   async function renderInTurn(site: string, isDrawing: boolean, job: Omit<ResizeJob, 'maxBytes'>, timeoutMs: number) {
     const queue = isDrawing ? drawings : small
