@@ -53,7 +53,6 @@ export default adapter(directRouter(fsRouter(withLanguagePrefixes(modules))), (r
   const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
   const hosts = env.tenants.flatMap(({ host = [] }) => host)
   for (const { store } of tenants.all) store.read().catch(() => {})
-  warmTexts()
   setImmediate(loadForFirstPage)
   return {
     host: env.HOST,
@@ -91,6 +90,7 @@ function loadForFirstPage(): void {
   // Node loads its `fetch` with it.
   void globalThis.Request
   loadHtmlRenderer().catch(() => {})
+  warmTexts()
 }
 
 /** Development only: open pages show new content, like an edit of the code. The first document is that of the page itself. */
