@@ -67,7 +67,7 @@ function write({ folder, name, language, theme, template }) {
     if (!/\.(?:md|json|yaml)$/.test(file)) continue
     const full = path.join(folder, 'content', file)
     const text = readFileSync(full, 'utf8')
-      .replaceAll(/\{\{(name|language|theme|timezone)\}\}/g, (_, value) => values[value])
+      .replaceAll(/"?\{\{(name|language|theme|timezone)\}\}"?/g, (_, value) => values[value])
       .replaceAll(/\{\{([+-]\d+)h\}\}/g, (_, hours) => timeIn(now, Number(hours)))
       .replaceAll(/\{\{\+(\d+)d (\d\d):(\d\d)\}\}/g, (_, ...parts) => timeOfDay(now, ...parts.slice(0, 3).map(Number)))
     writeFileSync(full, text)
