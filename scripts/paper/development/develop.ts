@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { DevelopmentState } from '../../../src/client/entry/develop.ts'
+import { readEnv } from '../../../src/server/operations/env.ts'
 import { composeStylesheets } from '../../../src/themes/composeStylesheets.ts'
 import { type DataTheme, readDataThemes, themeFaultLine } from '../../../src/themes/readDataThemes.ts'
 import { messageFaults } from '../paperFaults.ts'
@@ -27,8 +28,11 @@ type Options = {
  * prebuilt server, which takes over as soon as it listens. The old process stays if the new one does not start.
  */
 export async function develop({ paper, build, script, readEnvironment, say }: Options): Promise<void> {
+  const environment = await readEnvironment()
+  const { PORT } = readEnv(environment)
+  const HOST = environment.HOST || '127.0.0.1'
   const assets = readdirSync(path.join(build, 'public/assets'))
-  const known = knownThemes(build)
+  const known = knownThemes(paper, build)
   const navigation = assets.find((file) => /^startNavigation-[\w-]{8}\.js$/.test(file))
   const state = { pages: 0, styles: 0, themes: [] as string[], faults: [] as string[] } satisfies DevelopmentState
   let configFault: string[] = []
@@ -38,6 +42,8 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   let files: ReadonlyMap<string, Uint8Array> = new Map()
   let server: ServerProcess
   let starting = Promise.resolve()
+  /** Whether the server needs a new process as soon as the themes have no errors. */
+  let isOverdue = false
 
   const builtText = (theme: string, layout: string) => {
     const file = assets.find(
@@ -77,10 +83,11 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
     front.send()
   }
 
-  /** A server does not start with errors in `messages/`: the running one stays. */
+  /** A server does not start with errors in `messages/` or `themes/`: the running one stays. */
   async function restart(): Promise<void> {
     textFaults = messageFaults(paper)
-    if (textFaults.length > 0 && server) return report()
+    isOverdue = themeFaults.length > 0
+    if ((isOverdue || textFaults.length > 0) && server) return report()
     try {
       const env = await readEnvironment()
       const next = await startServer({ build, env, onContent: () => changed('pages') })
@@ -113,19 +120,18 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   })
   readThemes()
   await restart()
-  const { HOST = '127.0.0.1', PORT = '8080' } = await readEnvironment()
   front.server.on('error', (error) => {
     process.stderr.write(`Gazette cannot listen on ${HOST}:${PORT}: ${error.message}. Set HOST or PORT.\n`)
     process.exit(1)
   })
-  front.server.listen({ host: HOST, port: Number(PORT) }, () => {
+  front.server.listen({ host: HOST, port: PORT }, () => {
     say(`http://localhost:${(front.server.address() as AddressInfo).port} shows each edit in open pages.`)
   })
 
   function onThemes(): void {
     const needsRestart = readThemes()
     changed('styles')
-    if (needsRestart) restartNext()
+    if (needsRestart || (isOverdue && themeFaults.length === 0)) restartNext()
   }
   const followThemes = () => followFolder(path.join(paper, 'themes'), true, onThemes)
   const followOthers = () =>
