@@ -38,6 +38,7 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   let configFault: string[] = []
   let themeFaults: string[] = []
   let textFaults: string[] = []
+  let contentFaults: string[] = []
   let themes: readonly DataTheme[] = []
   let files: ReadonlyMap<string, Uint8Array> = new Map()
   let server: ServerProcess
@@ -77,7 +78,7 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   }
 
   function report(): void {
-    const faults = [...configFault, ...textFaults, ...themeFaults]
+    const faults = [...configFault, ...textFaults, ...themeFaults, ...contentFaults]
     for (const fault of faults) if (!state.faults.includes(fault)) say(fault)
     state.faults = faults
     front.send()
@@ -90,7 +91,19 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
     if ((isOverdue || textFaults.length > 0) && server) return report()
     try {
       const env = await readEnvironment()
-      const next = await startServer({ build, env, onContent: () => changed('pages') })
+      const folder = env.CONTENT_SOURCE === 'folder' ? path.resolve(paper, env.CONTENT_URL ?? '') : undefined
+      const next = await startServer({
+        build,
+        env,
+        onContent(faults) {
+          contentFaults = faults.map((fault) => inPaper(fault, paper, folder))
+          changed('pages')
+        },
+        onFailure(message) {
+          contentFaults = [inPaper(message, paper, folder)]
+          report()
+        },
+      })
       server?.stop()
       server = next
       configFault = []
@@ -146,6 +159,13 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
     if (names.has('public') || names.has('messages')) restartNext()
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
+}
+
+/** Names the file of an error from the paper instead of from the content folder. */
+export function inPaper(fault: string, paper: string, folder: string | undefined): string {
+  if (folder === undefined || !/:\d+: /.test(fault)) return fault
+  const [, file = '', rest = ''] = /^(.*?)(:\d+: .*)$/s.exec(fault) ?? []
+  return path.relative(paper, path.resolve(folder, file)).split(path.sep).join('/') + rest
 }
 
 /** The files of a theme without its stylesheets: a server reads them only at start. */

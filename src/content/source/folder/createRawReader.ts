@@ -96,7 +96,7 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
         file: root,
         line: 1,
         what: `the content folder cannot be read (${(error as NodeJS.ErrnoException).code})`,
-        todo: 'Check CONTENT_URL',
+        todo: 'Create it, or check CONTENT_URL',
       })
     }
   }

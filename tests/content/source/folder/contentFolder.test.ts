@@ -296,7 +296,7 @@ describe('a folder that changes', () => {
     const reader = createFolderReader(folder)
     const before = documentOf(await reader.read({ now }))
     rmSync(folder, { recursive: true })
-    await expect(reader.read({ now })).rejects.toThrow('the content folder cannot be read (ENOENT). Check CONTENT_URL')
+    await expect(reader.read({ now })).rejects.toThrow('the content folder cannot be read (ENOENT). Create it, or check CONTENT_URL')
     mkdirSync(path.join(folder, 'articles'), { recursive: true })
     writeFileSync(path.join(folder, 'site.yaml'), 'name: X\n')
     writeFileSync(path.join(folder, 'articles/a.md'), text('A'))
