@@ -113,6 +113,7 @@ async function tryTheme(bin: readonly string[]): Promise<void> {
       assert.match(output, message)
     }
   }
+  fails(/^gazette (?:start|dev) has no argument "--port"/, ['start', '--port', '1'], ['dev', '--port', '1'])
   const exporting = ['export', '../exported']
   fails(/^themes\/evening\/theme\.yaml:3: .*Did you mean "accent"\?$/m, ['theme', 'check'])
   fails(/^themes\/evening\/theme\.yaml:3: .*Did you mean "accent"\?\n$/, ['start'], ['dev'], exporting)

@@ -7,7 +7,7 @@ import { manifestFault } from '../../src/themes/paperThemeFolders.ts'
 import { readDataThemes, themeFaultLine } from '../../src/themes/readDataThemes.ts'
 import { diskFault } from '../programs/diskFault.ts'
 import { themeName } from '../theme/house/themeFolders.ts'
-import { commands, helpOf } from './commands.ts'
+import { argumentFault, commands, helpOf } from './commands.ts'
 import {
   buildComponents,
   checkComponents,
@@ -64,6 +64,8 @@ async function run(args: readonly string[]): Promise<void> {
   // It has its own help, and needs no paper.
   if (name === 'import') return runProgram('import', rest)
   if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
+  const unknown = argumentFault(name, rest)
+  if (unknown) fail(unknown)
   const broken = manifestFault(paper) ?? themeVersionFaults(paper, version).join('\n')
   if (broken) fail(broken)
   if (name === 'theme new') return newTheme(rest)
