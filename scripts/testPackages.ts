@@ -113,8 +113,10 @@ async function tryTheme(bin: readonly string[]): Promise<void> {
       assert.match(output, message)
     }
   }
+  fails(/^gazette (?:start|dev) has no argument "--port"/, ['start', '--port', '1'], ['dev', '--port', '1'])
   const exporting = ['export', '../exported']
-  fails(/^themes\/evening\/theme\.yaml:3: .*Did you mean "accent"\?$/m, ['theme', 'check'], ['start'], exporting)
+  fails(/^themes\/evening\/theme\.yaml:3: .*Did you mean "accent"\?$/m, ['theme', 'check'])
+  fails(/^themes\/evening\/theme\.yaml:3: .*Did you mean "accent"\?\n$/, ['start'], ['dev'], exporting)
   writeFileSync(path.join(paper, 'gazette.config.ts'), "export default {\n  siteUrl: 'evening.example',\n}\n")
   fails(/^gazette\.config\.ts:2: siteUrl: expected a URL [^\n]+\n$/, ['start'], exporting)
   writeFileSync(path.join(paper, 'package.json'), '{\n')
@@ -155,6 +157,11 @@ async function tryComponents(bin: readonly string[]): Promise<void> {
     assert.ok(output.includes(place), `gazette ${command} names the line that throws: ${output}`)
   }
   writeFileSync(header, code)
+  const yaml = path.join(paper, 'themes/evening/theme.yaml')
+  writeFileSync(yaml, 'extends: news\n')
+  const twice = runIn(process.execPath, [...bin, 'build'], paper)
+  assert.match(twice.output, /^themes\/evening\/theme\.yaml:1: the folder also has a theme\.ts\.[^\n]+\n$/)
+  rmSync(yaml)
   const checked = runIn(process.execPath, [...bin, 'check'], paper)
   assert.equal(checked.status, 0, checked.output)
   const built = runIn(process.execPath, [...bin, 'build'], paper)

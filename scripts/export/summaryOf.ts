@@ -31,7 +31,11 @@ export function summaryOf(outcome: ExportResult): string {
   return [
     `${folder}: ${counted(pages, 'page')}, ${counted(files, 'file')}, ${megabytes(bytes)}; ${written} written, ${removed} removed.`,
     `${seconds.all.toFixed(1)} seconds, pages in ${seconds.pages.toFixed(1)} (${rate} a second).`,
-    ...(origin === undefined ? ['SITE_URL is not set, so sitemaps, feeds and share pictures are missing.'] : []),
+    ...(origin === undefined
+      ? [
+          'SITE_URL is not set (in a paper: siteUrl in gazette.config.ts), so sitemaps, feeds and share pictures are missing.',
+        ]
+      : []),
     ...otherOrigins.map(
       (host) => `A language has its own host, ${host}. Export it to another folder with --host ${new URL(host).host}.`,
     ),

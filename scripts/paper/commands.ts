@@ -6,8 +6,9 @@ export const commands: Readonly<Record<string, Command>> = {
   start: { usage: 'gazette start', summary: 'Serves the paper. No build is needed.' },
   dev: { usage: 'gazette dev', summary: 'Serves the paper, and shows each edit in open pages without a reload.' },
   check: {
-    usage: 'gazette check',
-    summary: 'Prints the errors in the content and in themes/. Exits with 1 if there are any.',
+    usage: 'gazette check [--json] [--media]',
+    summary:
+      'Prints the errors in the content and in themes/. Exits with 1 if there are any. --media also asks an API for its pictures.',
   },
   export: {
     usage: 'gazette export FOLDER [--host HOST]',
@@ -39,6 +40,13 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'gazette build',
     summary: 'Builds themes with components into dist/. Needs the package gazette-build.',
   },
+}
+
+/** Returns why a command does not accept its arguments. Only checks commands that have none. */
+export function argumentFault(name: string, [argument]: readonly string[]): string | undefined {
+  if (argument === undefined || commands[name]?.usage !== `gazette ${name}`) return undefined
+  const settings = ' Settings such as the port are in gazette.config.ts, or in variables such as PORT.'
+  return `gazette ${name} has no argument "${argument}".${argument.startsWith('-') ? settings : ''}`
 }
 
 /** The column of summaries in the help of all commands. */

@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { suggest } from '../../src/content/document/suggest.ts'
 import { manifestFault } from '../../src/themes/paperThemeFolders.ts'
-import { themeFaultLine } from '../../src/themes/readDataThemes.ts'
+import { readDataThemes, themeFaultLine } from '../../src/themes/readDataThemes.ts'
 import { diskFault } from '../programs/diskFault.ts'
 import { themeName } from '../theme/house/themeFolders.ts'
-import { commands, helpOf } from './commands.ts'
+import { argumentFault, commands, helpOf } from './commands.ts'
 import {
   buildComponents,
   checkComponents,
@@ -64,6 +64,8 @@ async function run(args: readonly string[]): Promise<void> {
   // It has its own help, and needs no paper.
   if (name === 'import') return runProgram('import', rest)
   if (rest.includes('--help') || rest.includes('-h')) return say(helpOf(name))
+  const unknown = argumentFault(name, rest)
+  if (unknown) fail(unknown)
   const broken = manifestFault(paper) ?? themeVersionFaults(paper, version).join('\n')
   if (broken) fail(broken)
   if (name === 'theme new') return newTheme(rest)
@@ -99,6 +101,7 @@ async function environment(): Promise<Record<string, string>> {
 }
 
 async function startDevelopment(): Promise<void> {
+  failOnThemes()
   say(`Gazette ${version}, development: ${kind}.`)
   const readEnvironment = async () => ({ DEV_PAGES: process.env.DEV_PAGES ?? '1', ...(await environment()) })
   if (isBuilt) return developComponents({ paper, version, readEnvironment })
@@ -143,7 +146,7 @@ function newTheme(args: readonly string[]): void {
   })
   const [name = ''] = positionals
   const parent = values.from ?? 'news'
-  const { names } = knownThemes(knownBuild())
+  const { names } = knownThemes(paper, knownBuild())
   if (!themeName.test(name))
     throw new Error(
       `"${name}" is not a theme name. A name has 2 to 31 lower-case letters, digits and hyphens, and begins with a letter.`,
@@ -178,6 +181,7 @@ function knownBuild(): string {
 
 async function makeBuild(): Promise<void> {
   if (!isBuilt) return say(`${kind}. Run: gazette start`)
+  failOnThemes()
   const began = performance.now()
   await buildComponents({ paper, version })
   say(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s. Run: gazette start`)
@@ -196,7 +200,9 @@ async function buildIfNeeded(): Promise<void> {
 }
 
 function failOnThemes(): void {
-  const faults = [...paperThemes(paper, build).faults.map(themeFaultLine), ...messageFaults(paper)]
+  const known = knownThemes(paper, knownBuild())
+  const tokens = isBuilt && needsBuild({ paper, version }) ? new Set<string>() : known.tokens
+  const faults = [...readDataThemes(paper, { ...known, tokens }).faults.map(themeFaultLine), ...messageFaults(paper)]
   if (faults.length > 0) fail(faults.join('\n'))
 }
 

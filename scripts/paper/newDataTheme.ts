@@ -1,7 +1,7 @@
 /** Returns the files of a new theme without components, by path in its folder. */
 export function newDataTheme(name: string, parent: string): Record<string, string> {
   return {
-    'theme.yaml': `# docs/themes-as-data.md describes every field.
+    'theme.yaml': `# The page "Themes as data" of Gazette's documentation describes every field.
 extends: ${parent}
 
 # Custom properties. "gazette theme check" knows their names.

@@ -92,6 +92,9 @@ describe('a content folder in production', () => {
     const status = async (name: string) => (await fetch(`${site.url}/media/480/${name}.webp`)).status
     expect(await status('articles/ferry/gone.png')).toBe(404)
     expect(await status('articles/ferry/large.png')).toBeLessThan(500)
+    const original = await fetch(`${site.url}/media/articles/ferry/large.png`)
+    expect([original.status, original.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(await (await fetch(`${site.url}/article/ferry`)).text()).toContain('src="/media/articles/ferry/large.png"')
   })
 
   test('goes on when the folder is deleted, and takes it when it is back', async () => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -45,16 +45,18 @@ async function create() {
   const ask = async (question, usual) => (await asked?.question(`${question} (${usual}): `))?.trim() || usual
   const target = positionals[0] ?? (await ask('Folder', 'my-paper'))
   const folder = path.resolve(target)
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Error(`${target} is a file. Choose a new folder.`)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${target} is not empty. Choose a new folder.`)
   const name = values.name ?? (await ask('Name of the paper', nameOf(folder)))
   const language = values.language ?? (await ask('Language', 'en'))
+  if (!/^[a-z]{2,3}(-[a-z\d]+)*$/i.test(language)) throw new Error(`"${language}" is not the code of a language, such as en, fr or de.`)
   const template = oneOf('template', values.template ?? (await ask(`Start from ${templates.join(', ')}`, 'newspaper')), templates)
   const theme = oneOf('theme', values.theme ?? (await ask(`Theme: ${themes.join(', ')}`, themeOf[template])), themes)
   asked?.close()
   write({ folder, name, language, theme, template })
   process.stdout.write(`Created ${target}.\n`)
   if (!values['no-install']) install(folder)
-  process.stdout.write(`\n  cd ${target}\n  npm start\n\nThen open http://localhost:8080, and edit the files in content/.\n`)
+  process.stdout.write(`\n  cd ${/\s/.test(target) ? `"${target}"` : target}\n  npm start\n\nThen open http://localhost:8080, and edit the files in content/.\n`)
 }
 
 function write({ folder, name, language, theme, template }) {
@@ -67,7 +69,7 @@ function write({ folder, name, language, theme, template }) {
     if (!/\.(?:md|json|yaml)$/.test(file)) continue
     const full = path.join(folder, 'content', file)
     const text = readFileSync(full, 'utf8')
-      .replaceAll(/\{\{(name|language|theme|timezone)\}\}/g, (_, value) => values[value])
+      .replaceAll(/"?\{\{(name|language|theme|timezone)\}\}"?/g, (_, value) => values[value])
       .replaceAll(/\{\{([+-]\d+)h\}\}/g, (_, hours) => timeIn(now, Number(hours)))
       .replaceAll(/\{\{\+(\d+)d (\d\d):(\d\d)\}\}/g, (_, ...parts) => timeOfDay(now, ...parts.slice(0, 3).map(Number)))
     writeFileSync(full, text)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { DevelopmentState } from '../../../src/client/entry/develop.ts'
+import { readEnv } from '../../../src/server/operations/env.ts'
 import { composeStylesheets } from '../../../src/themes/composeStylesheets.ts'
 import { type DataTheme, readDataThemes, themeFaultLine } from '../../../src/themes/readDataThemes.ts'
 import { messageFaults } from '../paperFaults.ts'
@@ -27,17 +28,23 @@ type Options = {
  * prebuilt server, which takes over as soon as it listens. The old process stays if the new one does not start.
  */
 export async function develop({ paper, build, script, readEnvironment, say }: Options): Promise<void> {
+  const environment = await readEnvironment()
+  const { PORT } = readEnv(environment)
+  const HOST = environment.HOST || '127.0.0.1'
   const assets = readdirSync(path.join(build, 'public/assets'))
-  const known = knownThemes(build)
+  const known = knownThemes(paper, build)
   const navigation = assets.find((file) => /^startNavigation-[\w-]{8}\.js$/.test(file))
   const state = { pages: 0, styles: 0, themes: [] as string[], faults: [] as string[] } satisfies DevelopmentState
   let configFault: string[] = []
   let themeFaults: string[] = []
   let textFaults: string[] = []
+  let contentFaults: string[] = []
   let themes: readonly DataTheme[] = []
   let files: ReadonlyMap<string, Uint8Array> = new Map()
   let server: ServerProcess
   let starting = Promise.resolve()
+  /** Whether the server needs a new process as soon as the themes have no errors. */
+  let isOverdue = false
 
   const builtText = (theme: string, layout: string) => {
     const file = assets.find(
@@ -71,19 +78,32 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   }
 
   function report(): void {
-    const faults = [...configFault, ...textFaults, ...themeFaults]
+    const faults = [...configFault, ...textFaults, ...themeFaults, ...contentFaults]
     for (const fault of faults) if (!state.faults.includes(fault)) say(fault)
     state.faults = faults
     front.send()
   }
 
-  /** A server does not start with errors in `messages/`: the running one stays. */
+  /** A server does not start with errors in `messages/` or `themes/`: the running one stays. */
   async function restart(): Promise<void> {
     textFaults = messageFaults(paper)
-    if (textFaults.length > 0 && server) return report()
+    isOverdue = themeFaults.length > 0
+    if ((isOverdue || textFaults.length > 0) && server) return report()
     try {
       const env = await readEnvironment()
-      const next = await startServer({ build, env, onContent: () => changed('pages') })
+      const folder = env.CONTENT_SOURCE === 'folder' ? path.resolve(paper, env.CONTENT_URL ?? '') : undefined
+      const next = await startServer({
+        build,
+        env,
+        onContent(faults) {
+          contentFaults = faults.map((fault) => inPaper(fault, paper, folder))
+          changed('pages')
+        },
+        onFailure(message) {
+          contentFaults = [inPaper(message, paper, folder)]
+          report()
+        },
+      })
       server?.stop()
       server = next
       configFault = []
@@ -113,19 +133,18 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
   })
   readThemes()
   await restart()
-  const { HOST = '127.0.0.1', PORT = '8080' } = await readEnvironment()
   front.server.on('error', (error) => {
     process.stderr.write(`Gazette cannot listen on ${HOST}:${PORT}: ${error.message}. Set HOST or PORT.\n`)
     process.exit(1)
   })
-  front.server.listen({ host: HOST, port: Number(PORT) }, () => {
+  front.server.listen({ host: HOST, port: PORT }, () => {
     say(`http://localhost:${(front.server.address() as AddressInfo).port} shows each edit in open pages.`)
   })
 
   function onThemes(): void {
     const needsRestart = readThemes()
     changed('styles')
-    if (needsRestart) restartNext()
+    if (needsRestart || (isOverdue && themeFaults.length === 0)) restartNext()
   }
   const followThemes = () => followFolder(path.join(paper, 'themes'), true, onThemes)
   const followOthers = () =>
@@ -140,6 +159,13 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
     if (names.has('public') || names.has('messages')) restartNext()
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
+}
+
+/** Names the file of an error from the paper instead of from the content folder. */
+export function inPaper(fault: string, paper: string, folder: string | undefined): string {
+  if (folder === undefined || !/:\d+: /.test(fault)) return fault
+  const [, file = '', rest = ''] = /^(.*?)(:\d+: .*)$/s.exec(fault) ?? []
+  return path.relative(paper, path.resolve(folder, file)).split(path.sep).join('/') + rest
 }
 
 /** The files of a theme without its stylesheets: a server reads them only at start. */

@@ -6,8 +6,10 @@ type Options = {
   /** The folder of the built server. */
   build: string
   env: NodeJS.ProcessEnv
-  /** Called after each new version of the content. */
-  onContent: () => void
+  /** Called after each new version of the content, with the errors in its files, one line each. */
+  onContent: (faults: readonly string[]) => void
+  /** Called with the reason when there is no content at all. */
+  onFailure: (message: string) => void
 }
 
 /** A prebuilt server in a separate process. */
@@ -19,7 +21,7 @@ type LogLine = { level?: string; msg?: string; port?: number; [field: string]: u
  * Starts the prebuilt server on a free port of this machine. Prints its warnings and errors in a readable form once it listens. Rejects with
  * them if it ends before.
  */
-export function startServer({ build, env, onContent }: Options): Promise<ServerProcess> {
+export function startServer({ build, env, onContent, onFailure }: Options): Promise<ServerProcess> {
   const own = { HOST: '127.0.0.1', PORT: '0', WORKERS: '1', LOG_LEVEL: 'info', OFFLINE: '0' }
   const child = spawn(process.execPath, [path.join(build, 'serve-node.js')], {
     env: { ...env, ...own },
@@ -30,6 +32,7 @@ export function startServer({ build, env, onContent }: Options): Promise<ServerP
   child.once('exit', () => process.off('exit', stop))
   return new Promise((resolve, reject) => {
     const early: string[] = []
+    let faults: string[] = []
     let isListening = false
     const print = (text: string) => process.stderr.write(`${text}\n`)
     readLines(child, (text) => {
@@ -39,7 +42,15 @@ export function startServer({ build, env, onContent }: Options): Promise<ServerP
         early.forEach(print)
         return resolve({ port: line.port, stop })
       }
-      if (line?.msg === 'document loaded') return onContent()
+      if (line?.msg === 'document loaded') {
+        onContent(faults)
+        faults = []
+        return
+      }
+      if (line?.msg === 'could not load the document' && line.hasLastGood === false)
+        return onFailure(String(line.message))
+      const place = line?.msg === 'fixed an error in the document' ? String(line.path) : ''
+      if (inFile.test(place)) return void faults.push(`${place}: ${line?.reason}.`)
       if (line?.level === 'info') return
       const shown = line ? readable(line) : text
       if (isListening) print(shown)
@@ -48,6 +59,9 @@ export function startServer({ build, env, onContent }: Options): Promise<ServerP
     child.once('close', () => reject(new Error(early.join('\n'))))
   })
 }
+
+/** The place of an error in a file of the content, `articles/a.md:3`. Others are JSON paths. */
+const inFile = /^[^$].*:\d+$/
 
 function readLines(child: ChildProcess, onLine: (text: string) => void): void {
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine)

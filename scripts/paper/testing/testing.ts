@@ -7,7 +7,6 @@ import type * as Testing from '../../../packages/gazette/testing.d.ts'
 import { suggest } from '../../../src/content/document/suggest.ts'
 import { themeFaultLine } from '../../../src/themes/readDataThemes.ts'
 import { hasComponents, needsBuild, ownBuild } from '../components/buildComponents.ts'
-import { componentThemes } from '../components/layOver.ts'
 import { configVariables } from '../configVariables.ts'
 import { knownThemes, paperThemes } from '../paperThemes.ts'
 import { piecesOf } from './piecesOf.ts'
@@ -20,7 +19,7 @@ export const openTheme: typeof Testing.openTheme = async ({ theme, document, pap
   const build = buildOf(paper)
   const { themes, faults } = paperThemes(paper, build)
   if (faults.length > 0) throw new Error(faults.map(themeFaultLine).join('\n'))
-  const names = [...knownThemes(build).names, ...componentThemes(paper), ...themes.map(({ name }) => name)]
+  const names = [...knownThemes(paper, build).names, ...themes.map(({ name }) => name)]
   if (theme !== undefined && !names.includes(theme))
     throw new Error(`There is no theme "${theme}". ${suggest(theme, names)}`)
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-test-'))

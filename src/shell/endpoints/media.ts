@@ -69,7 +69,7 @@ const reportAgainAfterMs = 3_600_000
 
 /**
  * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`. An unlisted width redirects to
- * the nearest listed one. Answers 404 if the file is missing or not a picture, and 503 if it is not available at the moment. Both come
+ * the nearest listed one, and an original of more than 30 MB to its largest variant. Answers 404 if the file is missing or not a picture, and 503 if it is not available at the moment. Both come
  * with the placeholder, or with an empty body if the file is the logo.
  */
 export function media({
@@ -104,7 +104,7 @@ export function media({
       )
     }
     const served = isServed ? await pictures.original(base, filename, request.signal) : undefined
-    if (served) return originalResponse(request, { ...served, isStale: true }, filename)
+    if (served && served !== 'too-large') return originalResponse(request, { ...served, isStale: true }, filename)
     if (isLasting && tenant?.hiddenPictures.hide(filename, 'refused')) onHidden?.(tenant.websiteId)
     return unavailable(404, bodyOnError)
   }
@@ -187,6 +187,7 @@ export function media({
     if (sides) return answerShaped(request, file, site, sides)
     if (side !== undefined) return answerSized(request, file, side, ending.toLowerCase() as VariantFormat)
     const original = await pictures.original(base, filename, request.signal)
+    if (original === 'too-large') return redirect(`/media/${nearestWidth(Number.POSITIVE_INFINITY)}/${filename}.jpg`)
     if (original) return originalResponse(request, original, filename)
     return isPreview ? unavailable(404, bodyOnError) : answerMissing(file)
   }

@@ -53,7 +53,7 @@ describe('export summary', () => {
 
   it('names the missing parts: languages on other hosts, files that need SITE_URL', () => {
     expect(summaryOf({ ...outcome, otherOrigins: ['https://fr.post.example'], origin: undefined })).toMatch(
-      /SITE_URL is not set.*\n.*--host fr\.post\.example/,
+      /SITE_URL is not set \(in a paper: siteUrl in gazette\.config\.ts\).*\n.*--host fr\.post\.example/,
     )
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { maxPictureBytes } from '../../../src/content/media/originals/downloadPicture'
 import { createPictures } from '../../../src/content/media/pictures/createPictures'
 import { createTenants } from '../../../src/content/tenants/createTenants'
 import { bytesOf } from '../../../src/server/http/BufferedResponse'
@@ -24,6 +25,7 @@ beforeAll(async () => {
     .toBuffer()
   writeFileSync(path.join(folder, 'quay.png'), photo)
   writeFileSync(path.join(folder, 'deep', 'quay.png'), photo)
+  writeFileSync(path.join(folder, 'large.png'), Buffer.concat([photo, Buffer.alloc(maxPictureBytes)]))
   writeFileSync(
     path.join(folder, 'logo.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -67,6 +69,13 @@ test('an original has its content type, and is cacheable for an hour', async () 
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(response.headers.get('cache-control')).toContain('max-age=3600')
   expect((await bytesOf(response)).byteLength).toBe(Number(response.headers.get('content-length')))
+})
+
+test('an original of more than 30 MB redirects to its largest variant', async () => {
+  const response = await sendRequest('/media/large.png')
+  const location = response.headers.get('location') ?? ''
+  expect([response.status, location]).toEqual([302, '/media/2000/large.png.jpg'])
+  expect((await sendRequest(location)).status).toBe(200)
 })
 
 test('answers 304 to a current ETag', async () => {

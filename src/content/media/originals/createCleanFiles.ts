@@ -6,8 +6,8 @@ import { removeMetadata } from '../metadata/removeMetadata'
 import { maxPictureBytes } from './downloadPicture'
 import type { Original } from './Original'
 
-/** Returns a picture without metadata such as EXIF. Undefined for a picture of more than 30 MB. */
-export type CleanFile = (name: string, original: Original) => Promise<Original | undefined>
+/** Returns a picture without metadata such as EXIF. A picture of more than 30 MB is `too-large`. */
+export type CleanFile = (name: string, original: Original) => Promise<Original | 'too-large'>
 
 /**
  * Removes metadata from pictures in local folders, once per version, and caches the result on disk. Pictures from the API are cleaned when
@@ -20,7 +20,7 @@ export function createCleanFiles(fileCache: FileCache): CleanFile {
   return async (name, original) => {
     const { kind, content, size } = original
     if (kind.family !== 'picture' || typeof content !== 'string') return original
-    if (size > maxPictureBytes) return undefined
+    if (size > maxPictureBytes) return 'too-large'
     // Browsers and caches may have the uncleaned file under its original version.
     const version = `${original.version}-clean`
     const key = `clean|${name}|${version}`

@@ -29,7 +29,7 @@ export function createOriginals(fileCache: FileCache): Originals {
       if (!isPlainName(filename)) return undefined
       if (base.kind === 'api') return api.find(base, filename, signal)
       for (const file of await findInFolders(base.folders, filename)) {
-        const found = await describe(file, filename)
+        const found = await describeFile(file, filename)
         if (found) return found
       }
       if (!base.folders.some((folder) => existsSync(folder)))
@@ -39,7 +39,8 @@ export function createOriginals(fileCache: FileCache): Originals {
   }
 }
 
-async function describe(file: string, filename: string): Promise<Original | undefined> {
+/** Describes a file; undefined if it cannot be read, or its content does not match its name. */
+export async function describeFile(file: string, filename: string): Promise<Original | undefined> {
   const handle = await open(file).catch(() => undefined)
   try {
     const info = await handle?.stat()

@@ -1,15 +1,15 @@
 import type { MediaBase } from '../../tenants/createTenants'
 import { createFileCache } from '../fileCache/createFileCache'
 import { createCleanFiles } from '../originals/createCleanFiles'
-import { createOriginals, type Originals } from '../originals/createOriginals'
+import { createOriginals } from '../originals/createOriginals'
 import type { Original } from '../originals/Original'
 import type { PictureTransform } from '../variants/Crop'
 import { createVariants, type Refusal, type VariantFormat, type VariantsOptions } from '../variants/createVariants'
 
 /** The media files of all tenants, served under `/media/`. */
 export type Pictures = {
-  /** The original file. Metadata such as EXIF is removed from pictures. */
-  original: Originals['find']
+  /** The original file. Metadata such as EXIF is removed from pictures. A picture of more than 30 MB is only served resized. */
+  original: (base: MediaBase, filename: string, signal?: AbortSignal) => Promise<Original | 'too-large' | undefined>
   variant: (
     base: MediaBase,
     filename: string,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isObject } from '../../isObject.ts'
 import { baseOf, siteFiles } from './contentFolders.ts'
@@ -7,7 +7,7 @@ import { FileFault, type FileFinding } from './FileFault.ts'
 import { type Json, type TextList, textLists } from './FolderContent.ts'
 import { parseData } from './readFile.ts'
 import { type Remembered, remember } from './remember.ts'
-import { markOfFolder, signatureOf } from './scanFolder.ts'
+import { isInside, markOfFolder, signatureOf } from './scanFolder.ts'
 
 /** The raw content of a folder and of the folders that it extends. `sizes` are the known facts about pictures. */
 export type Raw = {
@@ -78,8 +78,17 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
 
   function readData(name: string): Remembered<unknown> {
     const inMessages = shown(name)
-    const parse = (text: string) => parseData(text, inMessages)
-    return remember(dataFiles, name, { file: path.join(root, name), shown: inMessages, parse })
+    const file = path.join(root, name)
+    const parse = (text: string) => {
+      // `media/` itself may be on another disk.
+      const homes = [root, path.dirname(file)].map((home) => realpathSync(home))
+      if (!homes.some((home) => isInside(home, realpathSync(file)))) {
+        const what = 'the symbolic link leads out of the content folder'
+        throw new FileFault({ file: inMessages, line: 1, what, todo: 'Copy the file instead' })
+      }
+      return parseData(text, inMessages)
+    }
+    return remember(dataFiles, name, { file, shown: inMessages, parse })
   }
 
   /** The name of a file in messages: from the folder; for a folder that is extended, with its name. */
@@ -96,7 +105,7 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
         file: root,
         line: 1,
         what: `the content folder cannot be read (${(error as NodeJS.ErrnoException).code})`,
-        todo: 'Check CONTENT_URL',
+        todo: 'Create it, or check CONTENT_URL',
       })
     }
   }

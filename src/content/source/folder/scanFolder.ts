@@ -98,6 +98,7 @@ function realTarget(file: string): string | undefined {
   }
 }
 
-function isInside(home: string, target: string): boolean {
+/** Whether a real path is in the folder `home`, or is this folder. */
+export function isInside(home: string, target: string): boolean {
   return target === home || target.startsWith(home + path.sep)
 }

@@ -22,9 +22,9 @@ export function Front({ title, sections, view }: FrontProps) {
           <Contact edition={edition} />
           {view.showsNotices && (
             <DeveloperNotice>
-              This paper has no article yet. In a folder of content, write the first one in a file such as{' '}
-              <code>content/articles/first.md</code>: a line <code># Title</code>, then the text. Readers do not see
-              this note.
+              This paper has no article yet. Write the first one in a file of the content folder, such as{' '}
+              <code>content/articles/first.md</code>: the lines <code>---</code>, <code>title: My first article</code>{' '}
+              and <code>---</code>, then the text. Readers do not see this note.
             </DeveloperNotice>
           )}
         </div>

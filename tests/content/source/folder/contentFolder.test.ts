@@ -222,6 +222,19 @@ test('symbolic links out of the folder and in a circle are reported and not foll
   expect(findings).toContain('articles/dead:1: the symbolic link leads nowhere. Delete it')
 })
 
+test('a data file that is a symbolic link out of the folder is reported and not read', async () => {
+  const outside = await folderWith({ 'events.yaml': '- { slug: fair, title: Fair, starts_at: 2026-03-02 }' })
+  const folder = await folderWith({ 'tags.yaml': '- { slug: sea, name: Sea }' })
+  symlinkSync(path.join(outside, 'events.yaml'), path.join(folder, 'events.yaml'))
+  symlinkSync('tags.yaml', path.join(folder, 'categories.yaml'))
+  const { data, content } = await readFolder(folder, now)
+  expect(data).toMatchObject({ tags: [{ slug: 'sea' }], categories: [{ slug: 'sea' }] })
+  expect(data.events).toBeUndefined()
+  expect(content.findings.map(inOneLine)).toEqual([
+    'events.yaml:1: the symbolic link leads out of the content folder. Copy the file instead',
+  ])
+})
+
 test('names that lead out of the folder are reported and stay as they are', async () => {
   const { articles, findings } = await readWith({
     'articles/a.md': text('A', 'image: ../../../etc/passwd.png\n', '![x](../../../etc/shadow.png) [y](../../z.md)'),
@@ -296,7 +309,9 @@ describe('a folder that changes', () => {
     const reader = createFolderReader(folder)
     const before = documentOf(await reader.read({ now }))
     rmSync(folder, { recursive: true })
-    await expect(reader.read({ now })).rejects.toThrow('the content folder cannot be read (ENOENT). Check CONTENT_URL')
+    await expect(reader.read({ now })).rejects.toThrow(
+      'the content folder cannot be read (ENOENT). Create it, or check CONTENT_URL',
+    )
     mkdirSync(path.join(folder, 'articles'), { recursive: true })
     writeFileSync(path.join(folder, 'site.yaml'), 'name: X\n')
     writeFileSync(path.join(folder, 'articles/a.md'), text('A'))

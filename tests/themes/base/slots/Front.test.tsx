@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { parseText } from '../../../../src/content/source/folder/readFile'
 import { withRenderState } from '../../../../src/server/requestState'
 import { Front } from '../../../../src/themes/base/slots/Front'
 import type { View } from '../../../../src/themes/contract'
@@ -23,4 +24,12 @@ it('the front page without articles says what to do next, but not to readers', (
   expect(frontOf(false, [])).toContain('The first stories will appear here soon.')
   expect(frontOf(false, [])).not.toContain('content/articles')
   expect(frontOf(true, published)).not.toContain('content/articles')
+})
+
+it('an article that is written like the note of the empty front page is read', () => {
+  const [file = '', ...lines] = [...frontOf(true, []).matchAll(/<code>(.*?)<\/code>/g)].map(([, one]) => one)
+  expect(parseText(`${lines.join('\n')}\nAt last.\n`, file).fields).toEqual({
+    title: 'My first article',
+    body: 'At last.',
+  })
 })
