@@ -29,27 +29,28 @@ const placingTables = ['GPOS', 'GDEF']
 /** The last character that is kept. Later ones are mathematical letters and historic scripts. */
 const lastLetter = 0xfffd
 
-/** A file of a face: its name, its bytes, and its characters. */
+/** A file of a face: its name, its bytes, and its `unicode-range`. */
 export type FontFile = { name: string; bytes: Buffer; range: string }
 
-/** Makes the files of one face. The most common characters come last, since the last `@font-face` rule wins in CSS. */
+/**
+ * Makes the files of one face. The most common characters come last, since the last `@font-face` rule wins in CSS. So the range of the
+ * rest can include them, which makes it shorter.
+ */
 export async function cutFace(cut: Cut): Promise<FontFile[]> {
   const ranges = rangesOf(cut)
   const parts = cut.subsets.flatMap(({ source, common, alone }) => {
     const all = charactersIn(ranges[source] ?? '').filter((one) => one <= lastLetter)
-    if (!common) return [{ source, name: source, characters: all }]
+    if (!common) return [{ source, name: source, characters: all, range: rangeOf(all) }]
     const first = charactersIn(common)
-    if (alone) return [{ source, name: source, characters: first }]
+    const files = [{ source, name: source, characters: first, range: rangeOf(first) }]
+    if (alone) return files
     const rest = all.filter((one) => !first.includes(one))
-    return [
-      { source, name: source, characters: first },
-      { source, name: `${source}-rest`, characters: rest },
-    ]
+    return [...files, { source, name: `${source}-rest`, characters: rest, range: rangeOf(all) }]
   })
-  const files = parts.map(async ({ source, name, characters }) => ({
+  const files = parts.map(async ({ source, name, characters, range }) => ({
     name: `${cut.file}-${name}.woff2`,
     bytes: await cutFont(cut, source, characters),
-    range: rangeOf(characters),
+    range,
   }))
   return (await Promise.all(files)).reverse()
 }

@@ -141,11 +141,7 @@ function Kicker({ story, kicker, flag, hasLeaf }: KickerProps) {
 }
 
 function Flag({ flag }: { flag: NonNullable<Story['flag']> }) {
-  return (
-    <span className={styles.flag} data-flag={flag.tone}>
-      {flag.text}
-    </span>
-  )
+  return <span data-flag={flag.tone}>{flag.text}</span>
 }
 
 /** Quotation marks of any language; `’` and `‘` inside a headline are apostrophes. */

@@ -29,7 +29,7 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
   const { edition } = view
   const { t } = useLingui()
   const hasIndex = letters.length >= minLetters
-  const isFeatured = (at: number) => at < (letters[0]?.at ?? 0)
+  const featured = letters[0]?.at ?? 0
   const markOf = (at: number) =>
     letters.find((one) => one.at === at) ?? (at === 0 && letters.findLast((one) => one.at < 0))
   return (
@@ -45,6 +45,11 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
       <Filters edition={edition} {...list} />
       {hasIndex && (
         <nav className={styles.letters} data-part="letters" aria-label={t`Letters`}>
+          {featured > 0 && (
+            <span>
+              {star}&nbsp;{t`Featured`}&ensp;
+            </span>
+          )}
           {letters.map(({ letter, href }) => (
             <Link key={letter} href={href}>
               {letter}
@@ -58,7 +63,7 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
             <Entry
               listing={listing}
               view={view}
-              mark={hasIndex ? (isFeatured(at) ? star : markOf(at) || undefined) : undefined}
+              mark={hasIndex ? (at < featured ? star : markOf(at) || undefined) : undefined}
             />
           </li>
         ))}
