@@ -36,9 +36,9 @@ function measureKeyEvents(): Promise<{ distancePx: number; seen: number }> {
       document.querySelector(one)?.getBoundingClientRect(),
     )
     if (!events || !updates) throw new Error('the page lacks its key events or its updates')
-    const isBackwards = document.dir === 'rtl'
     return {
-      distancePx: Math.round(isBackwards ? updates.left - events.right : events.left - updates.right),
+      // On the widest pages they are before the updates, else after them.
+      distancePx: Math.round(Math.max(updates.left - events.right, events.left - updates.right)),
       seen: Math.round(Math.min(events.bottom, innerHeight) - Math.max(events.top, 0)),
     }
   })
