@@ -5,18 +5,23 @@ import path from 'node:path'
 import { paperEnvironment, runIn, tarballIn, versionOf, writeIn } from './papers.ts'
 import type { TrialOptions } from './tryPaper.ts'
 
+/** Without it, pnpm and Yarn would give Waku the newest Vite. */
+const sameVite = { vite: versionOf('vite') }
+
 const managers = {
-  npm: { command: ['npm'], files: {}, dependencies: [] },
+  npm: { command: ['npm'], files: {}, dependencies: [], manifest: {} },
   // Packages see only their own dependencies.
   pnpm: {
     command: ['npm', 'exec', '--yes', '--package=pnpm@10', '--', 'pnpm'],
     files: { '.npmrc': 'hoist=false\npublic-hoist-pattern[]=\n' },
     dependencies: ['react', '@types/react'],
+    manifest: { pnpm: { overrides: sameVite } },
   },
   yarn: {
     command: ['npm', 'exec', '--yes', '--package=@yarnpkg/cli-dist@4', '--', 'yarn'],
     files: { '.yarnrc.yml': 'nodeLinker: node-modules\nenableTelemetry: false\n', 'yarn.lock': '' },
     dependencies: [],
+    manifest: { resolutions: sameVite },
   },
 } as const
 
@@ -64,7 +69,7 @@ export function tryCell(name: string, { work, commit }: Options): void {
   const paper = path.join(home, cell.place === 'monorepo' ? 'papers/herald' : 'herald')
   mkdirSync(home)
   const node = cell.node === undefined ? process.execPath : nodeOf(cell.node, work)
-  const { command, files, dependencies } = managers[cell.manager ?? 'npm']
+  const { command, files, dependencies, manifest: ofManager } = managers[cell.manager ?? 'npm']
   const env = {
     ...paperEnvironment(),
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
@@ -86,7 +91,11 @@ export function tryCell(name: string, { work, commit }: Options): void {
       ['gazette', 'gazette-build'].map((one) => [one, `file:${tarballIn(from, `${one}-1`)}`]),
     )
     const others = Object.fromEntries(dependencies.map((one) => [one, versionOf(one)]))
-    writeIn(paper, 'package.json', JSON.stringify({ ...manifest, dependencies: { ...packages, ...others } }))
+    writeIn(
+      paper,
+      'package.json',
+      JSON.stringify({ ...manifest, ...ofManager, dependencies: { ...packages, ...others } }),
+    )
     run(cell.place === 'monorepo' ? home : paper, 'install')
   }
   if (cell.place === 'monorepo')
