@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { startDemoApi } from '../scripts/demoApi.ts'
 import { type RunningSite, startSite } from '../tests/support/startSite.ts'
 import { median, peakMemory, requireWrk, type Sample, sample } from './measure.ts'
 
 /**
  * `npm run bench:versus -- FOLDER`: compares this build with that of another checkout in FOLDER (installed and built), alternately in one
- * run. Prints the medians of both and their ratio; below 1, this build needs less. `BENCH_ROUNDS` (default 5) and `BENCH_SECONDS` (4) set
+ * run, with the demo from one content API. Prints the medians of both and their ratio; below 1, this build needs less. `BENCH_ROUNDS` (default 5) and `BENCH_SECONDS` (4) set
  * the length.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -17,6 +18,7 @@ const [before] = process.argv.slice(2)
 if (before === undefined) throw new Error('Say which build to compare with: npm run bench:versus -- FOLDER')
 
 requireWrk()
+const api = await startDemoApi({ folder: 'private/tenants', token: 'bench' })
 const sides = { before: path.resolve(before), now: path.resolve('.') } as const
 type Side = keyof typeof sides
 const figures = new Map<string, Record<Side, number[]>>()
@@ -24,6 +26,7 @@ const figures = new Map<string, Record<Side, number[]>>()
 for (let round = 0; round < rounds; round++) {
   for (const side of ['before', 'now'] as const) await measure(side)
 }
+await api.close()
 process.stdout.write(`${'medians'.padEnd(52)}${'before'.padStart(10)}${'now'.padStart(10)}${'ratio'.padStart(8)}\n`)
 for (const [name, { before: old, now }] of figures) {
   const [was, is] = [median(old), median(now)]
@@ -43,7 +46,8 @@ async function measure(side: Side): Promise<void> {
   const cache = mkdtempSync(path.join(tmpdir(), 'gazette-versus-'))
   const start = async (name: string) => {
     const startedAt = performance.now()
-    const env = { WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'info', CACHE_DIR: cache }
+    const content = { API_BASE: api.url, API_TOKEN: 'bench', WEBSITE_ID: 'harbour-post' }
+    const env = { ...content, LOG_LEVEL: 'info', CACHE_DIR: cache }
     const started = await startSite(env, sides[side])
     note(`${name}: listening, ms`, performance.now() - startedAt)
     await bytesOf(started.url + article)

@@ -5,7 +5,6 @@ import { buildId } from './build.ts'
 import { builtOfFile } from './builtOf.ts'
 import { encodeFiles } from './encodeFiles.ts'
 import { checkServerEntry, serverEntry } from './internals/serverEntry.ts'
-import { documentThreadsFile } from './threadSource.ts'
 import { writeProgram } from './writeProgram.ts'
 
 type Options = { distDir: string }
@@ -52,23 +51,10 @@ function serve() {
     // Compiled code is kept for the next start. A folder that cannot be written is ignored.
     modules[1].enableCompileCache((process.env.CACHE_DIR || '.cache') + '/code')
     process.env.GAZETTE_BUILD = url.fileURLToPath(new URL('.', import.meta.url)).replace(/[\\\\/]$/, '')
-    return fetchesDocuments(process.env) && import('./server/${documentThreadsFile}').then(warm)
-  }).then(function () {
     return import('./${serverEntry.file}')
   }).then(function (server) {
     return server.${serverEntry.name}.serve()
   })
-}
-
-// Without these variables, the content is the demo's folder.
-function fetchesDocuments(env) {
-  if (env.CONTENT_SOURCE) return env.CONTENT_SOURCE !== 'folder'
-  return env.API_BASE || env.PREVIEW_API_BASE || env.SITES
-}
-
-// The thread that fetches documents starts while the code of the server is loaded.
-function warm(module) {
-  module.documentThreads.warm()
 }
 
 function begin(cluster) {

@@ -4,25 +4,15 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const query = '?thread'
 
-/** The file of the server's build that starts the thread of documents. `serve-node.js` loads it before everything else. */
-export const documentThreadsFile = 'documents.js'
-
 /**
  * `import source from './file?thread'`: `source()` returns the file and all that it imports as one CommonJS text, for
  * `new Worker(source(), { eval: true })` or the standard input of a process. In a build the text is a file, read when it is first needed;
  * while developing and in tests it is part of the module.
- *
- * Also gives the thread of documents a file of the server's build, `documentThreadsFile`.
  */
 export function threadSource(): Plugin {
   return {
     name: 'gazette:thread-source',
     enforce: 'pre',
-    buildStart() {
-      if (this.environment.name !== 'rsc' || this.environment.config.command !== 'build') return
-      const id = path.resolve('src/content/source/documentThreads.ts')
-      this.emitFile({ type: 'chunk', id, fileName: documentThreadsFile })
-    },
     async resolveId(id, importer) {
       if (!id.endsWith(query)) return
       const resolved = await this.resolve(id.slice(0, -query.length), importer)

@@ -163,8 +163,8 @@ export async function develop({ paper, build, script, readEnvironment, say }: Op
 
 /** Names the file of an error from the paper instead of from the content folder. */
 export function inPaper(fault: string, paper: string, folder: string | undefined): string {
-  if (folder === undefined || !/:\d+: /.test(fault)) return fault
-  const [, file = '', rest = ''] = /^(.*?)(:\d+: .*)$/s.exec(fault) ?? []
+  const [, file, rest] = /^(.*?)(:\d+: .*)$/s.exec(fault) ?? []
+  if (folder === undefined || file === undefined) return fault
   return path.relative(paper, path.resolve(folder, file)).split(path.sep).join('/') + rest
 }
 

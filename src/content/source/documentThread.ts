@@ -8,9 +8,6 @@ import type { DocumentOrigin, SplitResult, ThreadReply, ThreadRequest } from './
 import { httpSource } from './httpSource'
 import { SourceError } from './Source'
 
-// Node loads its `fetch` with it, while the server's code is loaded in the main thread.
-void globalThis.Request
-
 /**
  * Entry point of the worker thread: fetches a document, computes the hashes of its entries, splits it, and transfers everything in one
  * message.

@@ -69,8 +69,8 @@ const reportAgainAfterMs = 3_600_000
 
 /**
  * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`. An unlisted width redirects to
- * the nearest listed one, and an original of more than 30 MB to its largest variant. Answers 404 if the file is missing or not a picture, and 503 if it is not available at the moment. Both come
- * with the placeholder, or with an empty body if the file is the logo.
+ * the nearest listed one, and an original of more than 30 MB to its largest variant. Answers 404 if the file is missing or not a picture,
+ * and 503 if it is not available at the moment. Both come with the placeholder, or with an empty body if the file is the logo.
  */
 export function media({
   tenants,
