@@ -243,12 +243,19 @@ it("documents have no debug id: the server would keep data until Waku's client c
   expect(page).not.toContain('e.debugId')
 })
 
-it('a page with client navigation is updated in place, without a reload', async () => {
+it('a page with client navigation is updated in place, without a reload, also after a late refresh of the page before', async () => {
   const app = await startDev({ WEBSITE_ID: 'petite-ville' })
   const { page, context, requestedUrls, complaints } = await openPage(browser)
   await vi.waitFor(async () => expect((await fetch(app.url)).status).toBe(200), { ...waitOptions, interval: 1_000 })
+  const released = Promise.withResolvers<void>()
+  await page.route(`${app.url}/_page.rsc`, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const refresh = page.waitForRequest(`${app.url}/_page.rsc`, waitOptions)
   await page.goto(app.url, waitOptions)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await refresh
   let turn = 0
   const script = async () => {
     await page.mouse.move(600, turn++ % 2 === 0 ? 5 : 500)
@@ -258,7 +265,11 @@ it('a page with client navigation is updated in place, without a reload', async 
   await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
   await page.locator('main a[href^="/article/"]').first().click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), waitOptions).toBe('H1')
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.evaluate(() => {
+    Object.assign(document.querySelector('main h1') ?? {}, { isSame: true })
+    scrollTo({ top: 300, behavior: 'instant' })
+  })
+  released.resolve()
   const file = path.join(app.folder, 'src/shell/layouts/WebappLayout.tsx')
   const text = readFileSync(file, 'utf8')
   const save = () => writeFileSync(file, text.replace('<main ', '<main data-edited="yes" '))
@@ -268,7 +279,8 @@ it('a page with client navigation is updated in place, without a reload', async 
   }
   expect(text).toContain('<main ')
   await expect.poll(edited, { ...waitOptions, interval: 5_000 }).toBe(1)
-  expect(await page.evaluate(() => ['isSame' in window, scrollY])).toEqual([true, 300])
+  const kept = () => ['isSame' in window, 'isSame' in (document.querySelector('main h1') ?? {}), scrollY]
+  expect(await page.evaluate(kept)).toEqual([true, true, 300])
   // A picture that the previous page loaded in a larger size is reused, so that its preload is unused.
   expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([])
   await context.close()

@@ -7,8 +7,8 @@ import { showGraph } from './showGraph'
 
 let hasAdopted = false
 
-/** Resolves the promise of a page that is not yet shown, because another page replaces it. */
-let cancelPrevious = () => {}
+/** Settles the promise of a page that is not yet shown together with that of the page that replaces it. */
+let replacePrevious: (next: Promise<void>) => void = () => {}
 
 /** Whether React renders the page. It does so from the first client navigation on. */
 export function hasAdoptedDocument(): boolean {
@@ -19,8 +19,8 @@ export function hasAdoptedDocument(): boolean {
  * Shows a page in place of the current one. The first page adopts the existing document: html, head, body and stylesheets stay. All blocks
  * are laid out, because Back restores the scroll position by heights.
  *
- * Resolves once the page is shown, or once another page replaces it before that. Rejects with the error of the page; the previous page then
- * stays. `change` applies the update; by default it is a React transition. `leave` is called just before the DOM changes, except for the
+ * Resolves once the page is shown, or if another page replaces it before that, once that one is. Rejects with the error of the page; the
+ * previous page then stays. `change` applies the update; by default it is a React transition. `leave` is called just before the DOM changes, except for the
  * first page.
  */
 export function showPage(
@@ -28,27 +28,25 @@ export function showPage(
   change: typeof startTransition = startTransition,
   leave?: () => void,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    cancelPrevious()
-    cancelPrevious = resolve
-    const images = [...window.document.images]
-    const arrive = () => {
-      hasAdopted = true
-      applyReadersChoice()
-      window.document.documentElement.dataset.whole = ''
-      releaseImages(images.splice(0))
-      showGraph()
-      beginPage()
-      resolve()
-    }
-    const end = () => {
-      endPage()
-      leave?.()
-    }
-    change(() =>
-      documentRoot().render(<NavigationRoot document={document} leave={end} arrive={arrive} fail={reject} />),
-    )
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  replacePrevious(promise)
+  replacePrevious = resolve
+  const images = [...window.document.images]
+  const arrive = () => {
+    hasAdopted = true
+    applyReadersChoice()
+    window.document.documentElement.dataset.whole = ''
+    releaseImages(images.splice(0))
+    showGraph()
+    beginPage()
+    resolve()
+  }
+  const end = () => {
+    endPage()
+    leave?.()
+  }
+  change(() => documentRoot().render(<NavigationRoot document={document} leave={end} arrive={arrive} fail={reject} />))
+  return promise
 }
 
 /**
