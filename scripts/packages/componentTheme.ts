@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags } from '../programs/chromiumFlags.ts'
 import { requireProgram } from '../programs/program.ts'
 import { systemPrograms } from '../programs/systemPrograms.ts'
+import { wholePagePainted } from '../programs/wholePagePainted.ts'
 
 const css = `[data-theme~='evening'] [data-part='kicker'] {
     letter-spacing: 0.04em;
@@ -70,7 +71,10 @@ export function Wave() {
 
 /** A screenshot of a whole page. */
 export function photograph(url: string): Promise<Buffer> {
-  return onPage(url, (page) => page.screenshot({ fullPage: true, animations: 'disabled' }))
+  return onPage(url, async (page) => {
+    await page.evaluate(wholePagePainted)
+    return page.screenshot({ fullPage: true, animations: 'disabled' })
+  })
 }
 
 /** Clicks the client component of the theme until it counts, which it does after its hydration. Fails after half a minute. */

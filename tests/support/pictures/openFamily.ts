@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { wholePagePainted } from '../../../scripts/programs/wholePagePainted'
 import { openPage } from '../openBrowser'
 import { failedRequestsOf } from './failedRequestsOf'
 import { fetchOriginal } from './fetchOriginal'
@@ -71,10 +72,5 @@ async function showAlone(page: Page, row: string): Promise<void> {
 /** Waits until every image is decoded, every requested font has loaded, and both are painted. */
 async function untilComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.currentSrc !== ''))
-  await page.evaluate(async () => {
-    // A picture that starts to load another of its files while it is decoded is rejected: the second call waits for that file.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => image.decode())))
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
+  await page.evaluate(wholePagePainted)
 }

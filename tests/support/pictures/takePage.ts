@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { wholePagePainted } from '../../../scripts/programs/wholePagePainted'
 import { openPage } from '../openBrowser'
 import { failedRequestsOf } from './failedRequestsOf'
 import { fetchOriginal } from './fetchOriginal'
@@ -48,15 +49,7 @@ async function takeOne(page: Page, failed: string[], address: string): Promise<B
   await page.goto('about:blank')
   failed.length = 0
   const response = await page.goto(address)
-  await page.evaluate(async () => {
-    // Lays out what is below the first screen.
-    document.documentElement.dataset.whole = ''
-    for (const image of document.images) image.loading = 'eager'
-    // A picture that starts to load another of its files while it is decoded is rejected: the second call waits for that file.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => image.decode())))
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
+  await page.evaluate(wholePagePainted)
   const others = failed.filter((one) => one !== `${response?.url()} (${response?.status()})`)
   if (others.length > 0) throw new Error(`${address} is not complete: ${others.join(', ')}`)
   return page.screenshot({ fullPage: true, animations: 'disabled' })

@@ -1,0 +1,9 @@
+/** Lays out a whole page, and waits until its pictures are decoded and its fonts are loaded and painted. Runs in the page. */
+export async function wholePagePainted(): Promise<void> {
+  document.documentElement.dataset.whole = ''
+  for (const image of document.images) image.loading = 'eager'
+  // A picture that starts to load another of its files while it is decoded is rejected: the second call waits for that file.
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => image.decode())))
+  await document.fonts.ready
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
