@@ -48,71 +48,80 @@ export function formats(locale: Locale, timeZone: string): Formats {
 
 function build({ tag, dir }: Locale, timeZone: string): Formats {
   const written = tag === 'en-GB' ? withoutWeekdayComma : (text: string) => text
-  const byTime = (format: Intl.DateTimeFormat, finish = written) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    onDemand(() => new Intl.DateTimeFormat(tag, { timeZone, ...options }))
+  const byTime = (used: () => Intl.DateTimeFormat, finish = written) =>
     remembered(
-      (value: Date) => finish(format.format(value)),
+      (value: Date) => finish(used().format(value)),
       (value) => value.getTime(),
     )
   const unbroken = (text: string) => keepOnLine(written(text))
-  const rangeOf = (format: Intl.DateTimeFormat) =>
+  const rangeOf = (used: () => Intl.DateTimeFormat) =>
     remembered(
-      (from: Date, to: Date) => written(format.formatRange(from, to)),
+      (from: Date, to: Date) => written(used().formatRange(from, to)),
       (from, to) => `${from.getTime()} ${to.getTime()}`,
     )
-  const of = (options: Intl.DateTimeFormatOptions, finish = written) =>
-    byTime(new Intl.DateTimeFormat(tag, { timeZone, ...options }), finish)
-  const long = of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-  const date = byTime(day)
+  const of = (options: Intl.DateTimeFormatOptions, finish = written) => byTime(format(options), finish)
+  const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
   const shortParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  const shortDay = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts })
-  const shortDayWithYear = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts, year: 'numeric' })
+  const shortDay = format(shortParts)
+  const shortDayWithYear = format({ ...shortParts, year: 'numeric' })
   const short = byTime(shortDay)
   const shortWithYear = byTime(shortDayWithYear, unbroken)
   const shortRange = rangeOf(shortDay)
   const shortRangeWithYear = rangeOf(shortDayWithYear)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const time = of(clock)
   const shortTime = of({ ...shortParts, ...clock })
   const shortTimeWithYear = of({ ...shortParts, year: 'numeric', ...clock }, unbroken)
-  const month = of({ month: 'long', year: 'numeric' })
-  const civil = byTime(new Intl.DateTimeFormat('en-CA', { timeZone }))
+  const civil = byTime(onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone })))
   const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(startOfMinute(now)).slice(0, -6)
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
+  const relative = onDemand(() => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }))
   const ago = remembered(
-    (count: number, unit: 'minute' | 'hour') => relative.format(-count, unit),
+    (count: number, unit: 'minute' | 'hour') => relative().format(-count, unit),
     (count, unit) => `${count} ${unit}`,
   )
-  const number = new Intl.NumberFormat(tag)
-  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const number = onDemand(() => new Intl.NumberFormat(tag))
+  const list = onDemand(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   const prices = new Map<string, Intl.NumberFormat>()
   return {
-    longDate: long,
-    date,
+    longDate: of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    date: byTime(day),
     shortDate: (value, now) => (isOfYear(value, now) ? short : shortWithYear)(value),
     shortDateTime: (value, now) => (isOfYear(value, now) ? shortTime : shortTimeWithYear)(value),
-    time,
+    time: of(clock),
     leaf: remembered(
-      (value: Date) => leafOf(shortDay.formatToParts(value)),
+      (value: Date) => leafOf(shortDay().formatToParts(value)),
       (value) => value.getTime(),
     ),
     day: civil,
-    month,
+    month: of({ month: 'long', year: 'numeric' }),
     age: (value, now) => age(ago, value, now),
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
     price: remembered(
       (value: number, currency: string) => price(prices, tag, value, currency),
       (value, currency) => `${currency}${value}`,
     ),
     list: remembered(
-      (values: readonly string[]) => list.format(dir === 'rtl' ? values.map(isolate) : values),
+      (values: readonly string[]) => list().format(dir === 'rtl' ? values.map(isolate) : values),
       (values) => values.join('\0'),
     ),
-    listParts: (values) => list.formatToParts(values).map((part) => part.value),
+    listParts: (values) =>
+      list()
+        .formatToParts(values)
+        .map((part) => part.value),
     dateRange: rangeOf(day),
     shortDateRange: (from, to, now) =>
       (isOfYear(from, now) && isOfYear(to, now) ? shortRange : shortRangeWithYear)(from, to),
     weekdayTime: of({ weekday: 'short', ...clock }),
+  }
+}
+
+/** Creates an instance of `Intl` when it is first used: each takes up to a millisecond, and a page needs few of them. */
+function onDemand<Instance>(create: () => Instance): () => Instance {
+  let created: Instance | undefined
+  return () => {
+    created ??= create()
+    return created
   }
 }
 
@@ -176,12 +185,15 @@ function isolated({ type, value }: Intl.NumberFormatPart): string {
  * Whether a text is the IANA name of a time zone in its usual spelling, such as `Europe/London`. `Intl` also accepts offsets
  * (`-00:00`) and other spellings (`utc`), which calendar programs do not know.
  */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Z]/.test(name)) return false
-  try {
-    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-    return known === name || known.toLowerCase() !== name.toLowerCase()
-  } catch {
-    return false
-  }
-}
+export const isTimeZone: (name: string) => boolean = remembered(
+  (name) => {
+    if (!/^[A-Z]/.test(name)) return false
+    try {
+      const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+      return known === name || known.toLowerCase() !== name.toLowerCase()
+    } catch {
+      return false
+    }
+  },
+  (name) => name,
+)

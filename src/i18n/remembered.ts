@@ -5,7 +5,7 @@ const maxResults = 500
  * Keeps the results of a pure function by key. The next page shows the same dates, names and prices, and `Intl` takes some ten times as
  * long as a look-up.
  */
-export function remembered<Values extends unknown[], Result extends object | string | number>(
+export function remembered<Values extends unknown[], Result extends object | string | number | boolean>(
   resultOf: (...values: Values) => Result,
   keyOf: (...values: Values) => string | number,
 ): (...values: Values) => Result {

@@ -221,13 +221,16 @@ export function createStore(options: StoreOptions): Store {
     if (!text || site) return
     const isSmall = text.length <= smallSnapshot
     if (isSmall) void refresh()
-    applied = applySnapshot(new JsonText(new TextEncoder().encode(text)), isSmall ? splitHere : split, started)
+    applied = applySnapshot(text, isSmall, started)
     await applied
   }
 
-  async function applySnapshot(document: JsonText, splitIn: typeof split, started: number): Promise<void> {
+  async function applySnapshot(text: string, isSmall: boolean, started: number): Promise<void> {
+    let document: unknown
     try {
-      await applyDocument(await splitIn(document, assembler.known()), 'snapshot', started)
+      document = isSmall ? JSON.parse(text) : new JsonText(new TextEncoder().encode(text))
+      const parts = await (isSmall ? splitHere : split)(document, assembler.known())
+      await applyDocument(parts, 'snapshot', started)
     } catch (error) {
       // The error of `JSON.parse` quotes the document.
       const message = error instanceof SyntaxError ? 'the snapshot is not JSON' : String(error)

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import { bufferedBytesOf } from './BufferedResponse'
+import { bufferedBytesOf } from './bufferedResponse'
 import { firstAccepted } from './firstAccepted'
 
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|javascript))/

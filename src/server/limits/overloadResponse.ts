@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { BufferedResponse } from '../http/BufferedResponse'
+import { bufferedResponse } from '../http/bufferedResponse'
 import { sendStatus } from '../http/sendStatus'
 import { metrics } from '../operations/metrics'
 import { processLimits } from './processLimits'
@@ -19,7 +19,7 @@ export type ExceededLimit =
 /** Returns a 503 with `Retry-After`, and counts it. */
 export function overloadResponse(kind: ExceededLimit): Response {
   metrics.faults.inc({ kind })
-  return new BufferedResponse(message, { status: 503, headers })
+  return bufferedResponse(message, { status: 503, headers })
 }
 
 /** Sends the same response before a `Request` exists, which costs a tenth. */

@@ -1,7 +1,7 @@
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
 import { copyBuild } from '../builds/copyBuild'
 import { previousBuild } from '../builds/previousBuild'
-import { bufferedBytesOf, toStandardResponse } from '../http/BufferedResponse'
+import { bufferedBytesOf, toStandardResponse } from '../http/bufferedResponse'
 import { buildFolder, paperFolder } from '../http/buildFolder'
 import { errorOverlay } from '../http/errorOverlay'
 import { addServerTiming } from '../http/responseHeaders'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import { bytesOf } from '../http/BufferedResponse'
+import { bytesOf } from '../http/bufferedResponse'
 import type { Encoding } from '../http/encode'
 import type { PageFacts } from './PageFacts'
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { factsOf } from '../http/BufferedResponse'
+import { factsOf } from '../http/bufferedResponse'
 import { runWithPauses } from '../limits/runWithPauses'
 import type { Log } from '../operations/createLog'
 import { type CachedPage, sizeOf, toPage, withBestCompression } from './CachedPage'

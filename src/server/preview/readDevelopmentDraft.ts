@@ -1,4 +1,4 @@
-import { BufferedResponse } from '../http/BufferedResponse'
+import { bufferedResponse } from '../http/bufferedResponse'
 import type { DraftEndpoint } from './createDraftEndpoint'
 
 /**
@@ -20,7 +20,7 @@ export async function readDevelopmentDraft(
   })
   if (!result || 'draft' in result) return result
   const { status, body = {} } = result
-  return new BufferedResponse(Buffer.from(JSON.stringify(body)), {
+  return bufferedResponse(Buffer.from(JSON.stringify(body)), {
     status,
     headers: { 'content-type': 'application/json' },
   })

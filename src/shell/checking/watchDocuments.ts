@@ -2,7 +2,6 @@ import type { Tenants } from '../../content/tenants/createTenants'
 import type { Log } from '../../server/operations/createLog'
 import { metrics } from '../../server/operations/metrics'
 import { type FindingKind, findingKinds, notesOnly, type Report } from './Finding'
-import { reportOf } from './reportOf'
 
 /** Maximum number of findings in one log line. */
 const maxLogged = 20
@@ -28,8 +27,10 @@ export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?
     timers.delete(websiteId)
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
     if (!site) return
-    reportOf(site, siteUrl).then(
-      (report) => logReport(websiteId, site.revision, report, log),
+    // Loaded after the first page, which does not need it.
+    const report = import('./reportOf').then(({ reportOf }) => reportOf(site, siteUrl))
+    report.then(
+      (found) => logReport(websiteId, site.revision, found, log),
       (error) => log.error({ websiteId, error: String(error) }, 'could not check the document for findings'),
     )
   }

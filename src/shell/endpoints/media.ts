@@ -14,7 +14,7 @@ import { typeOfFormat, type VariantFormat } from '../../content/media/variants/c
 import type { Previews } from '../../content/preview/createPreviews'
 import type { Site } from '../../content/site/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/tenants/createTenants'
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedResponse } from '../../server/http/bufferedResponse'
 import { buildFolder } from '../../server/http/buildFolder'
 import { setCaching } from '../../server/http/responseHeaders'
 import { TooBusy } from '../../server/limits/createSiteQueue'
@@ -225,7 +225,7 @@ function isLogo(tenant: Tenant | undefined, name: string): boolean {
 }
 
 function unavailable(status: 404 | 503, placeholder: Buffer): Response {
-  return new BufferedResponse(placeholder, {
+  return bufferedResponse(placeholder, {
     status,
     headers: {
       'content-type': 'image/png',

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Original, RecordingStream } from '../../content/media/originals/Original'
 import { mediaKey } from '../../content/media/pictures/createPictures'
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedResponse } from '../../server/http/bufferedResponse'
 import { inertPolicy } from '../../server/http/contentPolicy'
 import { type ByteRange, countedRange, rangeOf } from '../../server/http/rangeOf'
 
@@ -43,7 +43,7 @@ export function variantResponse(
   filename: string,
 ): Response {
   const headers = headersOf(type, `"${original.version}-${form}"`, body.byteLength, original, filename)
-  return isKnown(request, headers.etag) ? unchanged(headers) : new BufferedResponse(body, { headers })
+  return isKnown(request, headers.etag) ? unchanged(headers) : bufferedResponse(body, { headers })
 }
 
 /** Serves a file unchanged; recordings in the range that the player requests. Throws the errors of reading from the API. */
@@ -80,7 +80,7 @@ async function bodyResponse(
   if (typeof content === 'function') return new Response(await content(range, signal), init)
   if (typeof content === 'string')
     return new Response(Readable.toWeb(createReadStream(content, range)) as ReadableStream, init)
-  return new BufferedResponse(range ? content.subarray(range.start, range.end + 1) : content, init)
+  return bufferedResponse(range ? content.subarray(range.start, range.end + 1) : content, init)
 }
 
 function isKnown(request: Request, etag: string): boolean {

@@ -1,6 +1,6 @@
 import type { Edition } from '../../content/edition/Edition'
 import { type Addresses, addressesOrPaths } from '../../outputs/Addresses'
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedResponse } from '../../server/http/bufferedResponse'
 import { PageFailure } from '../requestContext/PageFailure'
 import { currentContext, type Failure, hasOutputs, type RequestContext } from '../requestContext/RequestContext'
 import { failureResponse } from '../responses/plainResponse'
@@ -21,7 +21,7 @@ export function output(type: string, write: Write, headers: Readonly<Record<stri
     const content = await contentOf(context, write)
     if (content === undefined) return failureResponse(failureOf(context))
     if (content instanceof PageFailure) return failureResponse(content.failure)
-    return new BufferedResponse(Buffer.from(content), { headers: { 'content-type': type, ...headers } })
+    return bufferedResponse(Buffer.from(content), { headers: { 'content-type': type, ...headers } })
   }
 }
 

@@ -2,7 +2,7 @@ import { prefixOf } from '../../content/languages/addressIn'
 import { addressesOf } from '../../outputs/Addresses'
 import { closedText, robotsText } from '../../outputs/robotsText'
 import { languagesHere } from '../../outputs/sitemaps/entriesOf'
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedResponse } from '../../server/http/bufferedResponse'
 import { currentContext } from '../requestContext/RequestContext'
 import { plainResponse } from '../responses/plainResponse'
 
@@ -14,5 +14,5 @@ export async function robots(): Promise<Response> {
   const isClosed = isPreview || mode === 'coming-soon'
   const prefixes = languagesHere(edition).map((language) => prefixOf(language, edition.main))
   const text = isClosed ? closedText : robotsText(edition.site.website, routes, prefixes, addresses)
-  return new BufferedResponse(Buffer.from(text), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  return bufferedResponse(Buffer.from(text), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

@@ -1,4 +1,4 @@
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedBytesOf } from '../../server/http/bufferedResponse'
 import type { Handler } from '../../server/middleware/composeMiddleware'
 import { wakuFrontPagePayload } from '../../server/middleware/wakuEndpoints'
 import type { Env } from '../../server/operations/env'
@@ -38,9 +38,10 @@ const parts = ['<html', 'id="content"', 'data-status="503"']
 function missingParts(answer: Response): string | undefined {
   const { thrown } = findingsOf(answer)
   if (thrown !== undefined) return String(thrown)
-  if (!(answer instanceof BufferedResponse))
+  const document = bufferedBytesOf(answer)
+  if (!document)
     return `it answers ${answer.status} past the tools renderRsc and renderHtml, where shell/rendering/directRouter.ts stands`
-  const missing = parts.filter((part) => !answer.content.includes(part))
+  const missing = parts.filter((part) => !document.includes(part))
   if (missing.length === 0) return undefined
   return `a page comes without ${missing.join(', ')}, which shell/rendering/assembleDocument.ts finds by the names of elements`
 }

@@ -1,4 +1,4 @@
-import { BufferedResponse, bytesOf } from '../../server/http/BufferedResponse'
+import { bufferedResponse, bytesOf } from '../../server/http/bufferedResponse'
 import { setCaching } from '../../server/http/responseHeaders'
 import { type CachePolicy, cachingOf } from '../../server/pageCache/PageFacts'
 import { cachePolicyOf, pageFactsOf } from '../caching/pageFactsOf'
@@ -24,7 +24,7 @@ export async function finishResponse(context: RequestContext, rendered: Response
   const { edition, recordedDependencies } = context
   if (!edition || !recordedDependencies || !policy || formatted.status !== 200) return formatted
   const { status, headers } = formatted
-  return new BufferedResponse(await bytesOf(formatted), { status, headers }, () =>
+  return bufferedResponse(await bytesOf(formatted), { status, headers }, () =>
     pageFactsOf(edition, policy, recordedDependencies()),
   )
 }

@@ -1,5 +1,5 @@
 import { address } from 'virtual:gazette/begin'
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedResponse } from '../../server/http/bufferedResponse'
 import { contentPolicy, developmentPolicy } from '../../server/http/contentPolicy'
 import type { Middleware } from '../../server/middleware/composeMiddleware'
 import type { Env } from '../../server/operations/env'
@@ -53,7 +53,7 @@ export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
     }
     const policy = import.meta.env.DEV ? developmentPolicy(origins) : contentPolicy([], origins)
     const answered = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-    return new BufferedResponse(Buffer.from(pageFor(framers)), { headers: { ...answered, vary: 'Sec-Fetch-Dest' } })
+    return bufferedResponse(Buffer.from(pageFor(framers)), { headers: { ...answered, vary: 'Sec-Fetch-Dest' } })
   }
 }
 

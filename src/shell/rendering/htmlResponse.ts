@@ -1,5 +1,5 @@
 import { frameOrigins, frameOriginsIn } from '../../markdown/embeds/frameOrigins'
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedResponse } from '../../server/http/bufferedResponse'
 import { contentPolicy } from '../../server/http/contentPolicy'
 import { pathInFormat } from '../../server/routes/pageFormats'
 import { ownHashes } from '../document/ownScripts'
@@ -17,7 +17,7 @@ export function htmlResponse(document: Buffer, status: number, context: RequestC
     ...(isPaper(context) && { 'speculation-rules': `"${prefetchRulesPath}"` }),
     ...(context.hasMarkdown && status === 200 && { link: markdownLink(context) }),
   }
-  return new BufferedResponse(document, { status, headers })
+  return bufferedResponse(document, { status, headers })
 }
 
 /**

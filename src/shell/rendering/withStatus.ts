@@ -1,4 +1,4 @@
-import { withNewStatus } from '../../server/http/BufferedResponse'
+import { withNewStatus } from '../../server/http/bufferedResponse'
 import { type Caching, setCaching } from '../../server/http/responseHeaders'
 import type { RequestContext } from '../requestContext/RequestContext'
 

@@ -1,4 +1,4 @@
-import { bufferedBytesOf } from '../../server/http/BufferedResponse'
+import { bufferedBytesOf } from '../../server/http/bufferedResponse'
 import { requestState } from '../../server/requestState'
 import { pathInFormat } from '../../server/routes/pageFormats'
 import type { RequestContext } from '../requestContext/RequestContext'
@@ -46,7 +46,7 @@ function targetInFormat(location: string, format: RequestContext['format']): str
 export async function passOtherFormats(page: Response, context: RequestContext): Promise<void> {
   const { onOtherFormat } = requestState()
   const isPage = context.format === 'html' && page.headers.get('content-type')?.startsWith('text/html')
-  // Fragments, such as the new updates of a live report, are HTML too, but not `BufferedResponse`s.
+  // Fragments, such as the new updates of a live report, are HTML too, but not in memory.
   if (!onOtherFormat || !isPage || page.status !== 200 || !bufferedBytesOf(page)) return
   onOtherFormat('json', await jsonResponse(page, context.renderedSlot))
   const text = markdownResponse(page, context)

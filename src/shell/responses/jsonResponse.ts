@@ -1,4 +1,4 @@
-import { BufferedResponse, bytesOf } from '../../server/http/BufferedResponse'
+import { bufferedResponse, bytesOf } from '../../server/http/bufferedResponse'
 import type { RenderedSlot } from '../requestContext/RequestContext'
 import { copyHeaders } from './copyHeaders'
 import { headOf } from './headOf'
@@ -13,7 +13,7 @@ export async function jsonResponse(page: Response, renderedSlot: RenderedSlot | 
   const status = isPage ? page.status : Math.max(404, page.status)
   const data = isPage ? content((await bytesOf(page)).toString('utf8'), status, renderedSlot) : errorOf(status)
   const headers = new Headers({ 'content-type': 'application/json', 'x-robots-tag': 'noindex' })
-  return new BufferedResponse(Buffer.from(JSON.stringify(data)), { status, headers: copyHeaders(page, headers) })
+  return bufferedResponse(Buffer.from(JSON.stringify(data)), { status, headers: copyHeaders(page, headers) })
 }
 
 function content(html: string, status: number, renderedSlot: RenderedSlot | undefined): object {

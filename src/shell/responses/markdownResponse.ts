@@ -1,7 +1,7 @@
 import type { EditionArticle, EditionPage } from '../../content/edition/Edition'
 import { addressesOrPaths } from '../../outputs/Addresses'
 import { articleMarkdown, pageMarkdown } from '../../outputs/markdown/articleMarkdown'
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedResponse } from '../../server/http/bufferedResponse'
 import type { RequestContext } from '../requestContext/RequestContext'
 import { copyHeaders } from './copyHeaders'
 import { plainNotFound } from './plainResponse'
@@ -26,7 +26,7 @@ export function markdownResponse(
     'x-robots-tag': 'noindex',
     link: `<${addresses.page(path)}>; rel="canonical"`,
   })
-  return new BufferedResponse(Buffer.from(text), { headers: copyHeaders(page, headers) })
+  return bufferedResponse(Buffer.from(text), { headers: copyHeaders(page, headers) })
 }
 
 function withoutText(page: Response): Response {

@@ -1,5 +1,5 @@
 import build from 'virtual:gazette/build'
-import { BufferedResponse } from '../../server/http/BufferedResponse'
+import { bufferedResponse } from '../../server/http/bufferedResponse'
 
 /** The media type of RSC payloads, which only React uses. */
 export const payloadType = 'text/x-component'
@@ -15,5 +15,5 @@ export function payloadResponse(tree: Buffer, status: number): Response {
     'x-tree-build': build.id,
     'x-tree-bytes': String(tree.length),
   }
-  return new BufferedResponse(tree, { status, headers })
+  return bufferedResponse(tree, { status, headers })
 }

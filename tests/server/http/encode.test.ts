@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
+import { bufferedResponse } from '../../../src/server/http/bufferedResponse'
 import { encode, pickEncoding } from '../../../src/server/http/encode'
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('an in-memory body is sent in one piece as %s', async (accept, decode) => {
-  const answer = new BufferedResponse(Buffer.from('<p>Łódź</p>'), { headers: { 'content-type': 'text/html' } })
+  const answer = bufferedResponse(Buffer.from('<p>Łódź</p>'), { headers: { 'content-type': 'text/html' } })
   const { body, headers } = await encode(answer, accept)
   expect([Buffer.isBuffer(body), headers.get('content-encoding')]).toEqual([true, accept])
   expect(decode(body as Buffer).toString()).toBe('<p>Łódź</p>')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
+import { bufferedResponse } from '../../../src/server/http/bufferedResponse'
 import { sizeOf, toPage } from '../../../src/server/pageCache/CachedPage'
 
 const facts = { freshFor: 60, isPersonal: false, keys: ['article-a'], dependencies: 'd' }
 const pageWith = (headers: Record<string, string> = {}, keys = facts.keys) =>
-  toPage(new BufferedResponse(Buffer.from('page'), { headers }), { ...facts, keys })
+  toPage(bufferedResponse(Buffer.from('page'), { headers }), { ...facts, keys })
 
 describe('a cached page', () => {
   it('has the headers of its response, without those of one request', async () => {

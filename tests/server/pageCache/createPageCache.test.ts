@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
+import { bufferedResponse } from '../../../src/server/http/bufferedResponse'
 import { createLog } from '../../../src/server/operations/createLog'
 import type { CachedPage } from '../../../src/server/pageCache/CachedPage'
 import { createPageCache, type PageCache, type Sites } from '../../../src/server/pageCache/createPageCache'
@@ -23,7 +23,7 @@ function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
   return vi.fn(async () => {
     if (status !== 200) return new Response(text, { status })
     const known = { freshFor: 60, isPersonal: false, keys: ['article-a'], dependencies: 'true', ...facts }
-    return new BufferedResponse(Buffer.from(text), {}, () => known)
+    return bufferedResponse(Buffer.from(text), {}, () => known)
   })
 }
 
@@ -73,7 +73,7 @@ test('renders the same address for each site', async () => {
 test('does not cache a page with an error status', async () => {
   const cache = open()
   const facts = { freshFor: 60, isPersonal: false, keys: [], dependencies: 'true' }
-  const response = new BufferedResponse(Buffer.from('gone'), { status: 404 }, () => facts)
+  const response = bufferedResponse(Buffer.from('gone'), { status: 404 }, () => facts)
   expect(await cache.make('post', '/', async () => response)).toBe(response)
   expect(cache.size().pages).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
+import { bufferedResponse } from '../../../src/server/http/bufferedResponse'
 import { createLog } from '../../../src/server/operations/createLog'
 import { servedPages } from '../../../src/server/operations/metrics'
 import { createPageCache, type Sites } from '../../../src/server/pageCache/createPageCache'
@@ -47,7 +47,7 @@ async function serverWith({ sites: own = {}, isProxied = false, render }: Option
     ids.push(pageRequest.headers.get('x-request-id'))
     return (
       render?.(pageRequest) ??
-      new BufferedResponse(Buffer.from(page(pathname)), { headers: { 'x-kind': 'page' } }, () => facts)
+      bufferedResponse(Buffer.from(page(pathname)), { headers: { 'x-kind': 'page' } }, () => facts)
     )
   }
   const keyOf = (target: string) => (target.startsWith('/search') ? undefined : target.split('?')[0])

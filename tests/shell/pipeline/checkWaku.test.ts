@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { BufferedResponse } from '../../../src/server/http/BufferedResponse'
+import { bufferedResponse } from '../../../src/server/http/bufferedResponse'
 import type { Handler } from '../../../src/server/middleware/composeMiddleware'
 import { readEnv } from '../../../src/server/operations/env'
 import { checkWaku } from '../../../src/shell/pipeline/checkWaku'
@@ -12,7 +12,7 @@ const check = (render: Handler, readPath: Parameters<typeof checkWaku>[0]['read'
 const rendering =
   (html: string): Handler =>
   async () =>
-    new BufferedResponse(Buffer.from(html), { status: 404 })
+    bufferedResponse(Buffer.from(html), { status: 404 })
 
 test('passes if our renderer returns a whole page: the error page without a site', async () => {
   const render = vi.fn(async (request: Request) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { BufferedResponse, bytesOf } from '../../../src/server/http/BufferedResponse'
+import { bufferedResponse, bytesOf } from '../../../src/server/http/bufferedResponse'
 import { readEnv } from '../../../src/server/operations/env'
 import { requestState } from '../../../src/server/requestState'
 import { createRoutes } from '../../../src/server/routes/createRoutes'
@@ -28,7 +28,7 @@ const { site } = editionOfDocument({ redirects: [{ from: '/old', to: '/c/sea' }]
 const routes = createRoutes({ './pages/c/[slug].tsx': { route: { freshFor: 300 } } }, [])
 const tenant = { websiteId: 'post', store: { read: async () => site } }
 const find = async () => tenant
-const rendered = () => new BufferedResponse(Buffer.from('<p>sea</p>'), { headers: { 'content-type': 'text/html' } })
+const rendered = () => bufferedResponse(Buffer.from('<p>sea</p>'), { headers: { 'content-type': 'text/html' } })
 const waitForRender = async () => {}
 
 /** The response to a request, of a server with these services. `render` renders its page. */

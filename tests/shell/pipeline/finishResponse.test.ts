@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { BufferedResponse, bufferedBytesOf, factsOf } from '../../../src/server/http/BufferedResponse'
+import { bufferedBytesOf, bufferedResponse, factsOf } from '../../../src/server/http/bufferedResponse'
 import { finishResponse } from '../../../src/shell/pipeline/finishResponse'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionOfDocument } from '../../outputs/editionOfDocument'
@@ -20,7 +20,7 @@ const context = {
 
 /** The response to a request with these facts, for a page that was rendered with a status. */
 async function sentFor(more: Partial<RequestContext> = {}, status = 200) {
-  const rendered = new BufferedResponse(Buffer.from('<html>'), { status, headers: { 'content-type': 'text/html' } })
+  const rendered = bufferedResponse(Buffer.from('<html>'), { status, headers: { 'content-type': 'text/html' } })
   const response = await finishResponse({ ...context, ...more }, rendered)
   const named = (name: string) => response.headers.get(name)
   return { response, status: response.status, caching: named('cache-control'), facts: factsOf(response), named }

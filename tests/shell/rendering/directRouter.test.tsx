@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bytesOf } from '../../../src/server/http/BufferedResponse'
+import { bytesOf } from '../../../src/server/http/bufferedResponse'
 import { readEnv } from '../../../src/server/operations/env'
 import { createContext } from '../../../src/shell/pipeline/createContext'
 import { directRouter } from '../../../src/shell/rendering/directRouter'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { BufferedResponse, bytesOf } from '../../../src/server/http/BufferedResponse'
+import { bufferedResponse, bytesOf } from '../../../src/server/http/bufferedResponse'
 import { withRequestState } from '../../../src/server/requestState'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { inRequestedFormat, passOtherFormats } from '../../../src/shell/responses/inRequestedFormat'
@@ -62,7 +62,7 @@ const context = { format: 'html', edition, hasMarkdown: true, path: '/article/qu
 /** A document as it is rendered, or another response with headers of a page. */
 function page(status = 200, type = 'text/html; charset=utf-8') {
   const headers = { 'content-type': type, 'cache-control': 'max-age=9', vary: 'Cookie', link: '</x>' }
-  return new BufferedResponse(Buffer.from('<html lang="en"><title>The quay</title>'), { status, headers })
+  return bufferedResponse(Buffer.from('<html lang="en"><title>The quay</title>'), { status, headers })
 }
 
 async function sent(format: Format, rendered: Response, more: object = {}) {
@@ -87,7 +87,7 @@ describe('the data of a page', () => {
     ['a missing page', page(404), { status: 404, title: 'The quay', error: { status: 404 } }],
     ['the lowest error', page(400), { status: 400, error: { status: 400 } }],
     ['a feed', page(200, 'application/rss+xml'), { status: 404, error: { status: 404 } }],
-    ['a response without type', new BufferedResponse(Buffer.from('text')), { status: 404 }],
+    ['a response without type', bufferedResponse(Buffer.from('text')), { status: 404 }],
     ['an unavailable file', page(503, 'text/plain'), { status: 503, error: { status: 503 } }],
   ])('is an error for %s', async (_, rendered, expected) => {
     const data = await dataOf(rendered)
@@ -154,7 +154,7 @@ describe('the other formats of a rendered document', () => {
   it.each<[string, Response, object]>([
     ['data', page(), { format: 'json' }],
     ['a feed', page(200, 'application/rss+xml'), {}],
-    ['a response without type', new BufferedResponse(Buffer.from('')), {}],
+    ['a response without type', bufferedResponse(Buffer.from('')), {}],
     ['an error page', page(404), {}],
     ['a fragment', new Response('<li>', { headers: { 'content-type': 'text/html' } }), {}],
   ])('are not passed for %s', async (_, rendered, more) => {
