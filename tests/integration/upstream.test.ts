@@ -112,7 +112,7 @@ describe('the last good document', () => {
     const cache = mkdtempSync(path.join(tmpdir(), 'gazette-snapshot-'))
     const { api, site } = await open('none', { CACHE_DIR: cache })
     expect((await fetch(`${site.url}/c/port`)).status).toBe(200)
-    await expect.poll(() => existsSync(path.join(cache, 'documents/harbour-post.json'))).toBe(true)
+    await expect.poll(() => existsSync(path.join(cache, 'documents/harbour-post.jsonl'))).toBe(true)
     await site.stop()
     api.misbehave('reset')
     const restarted = await startSite({

@@ -48,6 +48,7 @@ export type KnownEntryHashes = Partial<Record<ListName, EntryHashes>>
 /** The JSON of entries by hash. */
 export type Texts = Iterable<[entryHash: string, text: string]> & {
   size: number
+  has: (entryHash: string) => boolean
   get: (entryHash: string) => string | undefined
 }
 

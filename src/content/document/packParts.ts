@@ -76,6 +76,10 @@ class OpenedTexts implements Texts {
     this.#places = new Map(splitHashes(packed.hashes).map((entryHash, place) => [entryHash, place]))
   }
 
+  has(entryHash: string): boolean {
+    return this.#places.has(entryHash)
+  }
+
   get(entryHash: string): string | undefined {
     const place = this.#places.get(entryHash)
     if (place === undefined) return undefined

@@ -62,7 +62,7 @@ export type Tenants = {
  * Creates the stores of all configured tenants, which share their documents with other replicas, if there are any. It fetches nothing yet.
  * Throws `BadEnvironment` if the operator's redirects are invalid.
  */
-export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants {
+export function createTenants(env: Env, log: Log, replicas?: Replicas, build = ''): Tenants {
   const listeners: ((websiteId: string) => void)[] = []
   const pictureListeners: ((websiteId: string) => void)[] = []
   const picturesShown = (websiteId: string) => {
@@ -88,7 +88,17 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
     if (!byId.has(websiteId))
       byId.set(
         websiteId,
-        createTenant({ env, config, rules: rulesFor(websiteId), log, changed, picturesShown, isForeign, replicas }),
+        createTenant({
+          env,
+          config,
+          rules: rulesFor(websiteId),
+          log,
+          changed,
+          picturesShown,
+          isForeign,
+          replicas,
+          build,
+        }),
       )
   }
   const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
@@ -145,9 +155,11 @@ type TenantParts = {
   picturesShown: (websiteId: string) => void
   isForeign: (websiteId: string, host: string) => boolean
   replicas: Replicas | undefined
+  build: string
 }
 
-function createTenant({ env, config, rules, log, changed, picturesShown, isForeign, replicas }: TenantParts): Tenant {
+function createTenant(parts: TenantParts): Tenant {
+  const { env, config, rules, log, changed, picturesShown, isForeign, replicas, build } = parts
   const { websiteId, source, mediaFolder: ownFolder } = config
   const opened = openSourceOf({ ...config, isPreview: env.PREVIEW }, replicas)
   const folders = ownFolder === undefined ? opened.mediaFolders : [path.resolve(ownFolder)]
@@ -157,6 +169,8 @@ function createTenant({ env, config, rules, log, changed, picturesShown, isForei
     maxLossPercent: env.MAX_ARTICLE_LOSS_PERCENT,
     rules,
     ...(opened.hasSnapshot && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
+    // Sizes of pictures in a folder are measured again after a restart.
+    ...(!folders && 'url' in source && { origin: `${build} ${source.kind} ${source.url}` }),
     ...(opened.freshMs !== undefined && { freshMs: opened.freshMs }),
     siteUrl: env.SITE_URL,
     showsDrafts: env.PREVIEW,

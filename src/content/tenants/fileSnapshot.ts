@@ -6,27 +6,27 @@ import { makeFolder } from '../../server/operations/makeFolder'
 /** The last good document of a website on disk. `read` returns undefined if the file is missing or unreadable. */
 export type Snapshot = {
   websiteId: string
-  read: () => Promise<string | undefined>
-  write: (text: string | Uint8Array) => Promise<void>
+  read: () => Promise<Uint8Array<ArrayBuffer> | undefined>
+  write: (chunks: Iterable<string>) => Promise<void>
 }
 
 /**
- * A snapshot in `folder/{websiteId}.json`. It is replaced atomically, so that a crash leaves the old or the new one. Temporary files left
+ * A snapshot in `folder/{websiteId}.jsonl`. It is replaced atomically, so that a crash leaves the old or the new one. Temporary files left
  * over from a crash are removed before it is read.
  */
 export function fileSnapshot(folder: string, websiteId: string): Snapshot {
-  const name = `${encodeURIComponent(websiteId)}.json`
+  const name = `${encodeURIComponent(websiteId)}.jsonl`
   const file = path.join(folder, name)
   return {
     websiteId,
     async read() {
       await clearDrafts(folder, name)
-      return readFile(file, 'utf8').catch(() => undefined)
+      return readFile(file).catch(() => undefined)
     },
-    async write(text) {
+    async write(chunks) {
       await makeFolder(folder)
       const draft = `${file}.${process.pid}.tmp`
-      await writeFile(draft, text)
+      await writeFile(draft, chunks)
       await rename(draft, file)
     },
   }

@@ -10,6 +10,7 @@ import { JsonText } from '../document/JsonText'
 import type { ParseFindings } from '../document/ParseFindings'
 import { BadDocument } from '../document/parseWebsite'
 import { splitDocument } from '../document/splitDocument'
+import { hasAllTexts, readStored, storedLines } from '../document/storedParts'
 import { claimedHosts, withoutForeignDomains } from '../languages/foreignDomains'
 import { type RefusedLanguage, refusedLanguages } from '../languages/languages'
 import type { Redirect } from '../schema/site'
@@ -35,6 +36,8 @@ export type StoreOptions = {
   /** The operator's redirects, which have precedence over those in the document. */
   rules?: readonly Redirect[]
   snapshot?: Snapshot
+  /** Names the source and the build. After a restart, the ETag of a snapshot with the same name is used. */
+  origin?: string
   onEvent?: (event: StoreEvent) => void
   /** Milliseconds for which a document is fresh. Older documents are refreshed in the background. Default 30,000. */
   freshMs?: number
@@ -91,15 +94,12 @@ type ChangedResponse = Extract<SourceResponse, { changed: true }>
 /** Milliseconds that the first request after a restart waits for something newer than the snapshot. */
 const snapshotWaitMs = 500
 
-/** Length of a snapshot, in characters, up to which it is split in this thread, while the thread that splits documents fetches a new one. */
-const smallSnapshot = 4_000_000
-
 /**
  * Creates the store of one tenant's site. It loads the document once, shares one fetch between all requests, refreshes in the background,
  * and serves the last good document while upstream fails and (with a snapshot) after restarts.
  */
 export function createStore(options: StoreOptions): Store {
-  const { source, rules, snapshot, siteUrl, hosts, issuer } = options
+  const { source, rules, snapshot, origin = '', siteUrl, hosts, issuer } = options
   const { freshMs = 30_000, firstDocumentTimeoutMs = defaultTimeoutMs, maxLossPercent = 50 } = options
   const { split = splitHere, showsDrafts = false, isForeign = () => false, onEvent = () => {} } = options
   const assembler = createAssembler({ showsDrafts })
@@ -112,13 +112,13 @@ export function createStore(options: StoreOptions): Store {
   let failure = 'no document yet'
   let running: Promise<Failed | undefined> | undefined
   let restored: Promise<void> | undefined
-  /** The snapshot, which is complete before a document that arrived meanwhile. */
-  let applied: Promise<void> | undefined
+  /** The writes of snapshots, one after the other: each takes entries from the one before. */
+  let written = Promise.resolve()
 
   async function load(isRenewal: boolean): Promise<Failed | undefined> {
     const started = performance.now()
     try {
-      const answer = await source.read(etag, assembler.known(), isRenewal).finally(() => applied)
+      const answer = await source.read(etag, assembler.known(), isRenewal)
       if (answer.changed) await accept(answer, started)
       else shrinkCheck.reset()
       schedule.succeeded()
@@ -130,20 +130,43 @@ export function createStore(options: StoreOptions): Store {
 
   async function accept(answer: ChangedResponse, started: number): Promise<void> {
     const { document } = answer
-    let isWritten = Promise.resolve()
+    let pieces: DocumentParts | undefined
+    let isNew = false
     try {
-      const pieces = answer.split ? answer.split() : await split(document, assembler.known())
-      const isNew = await applyDocument(withFixes(pieces, answer.fixes), 'source', started)
+      pieces = withFixes(answer.split ? answer.split() : await split(document, assembler.known()), answer.fixes)
+      // The whole document is in memory once, not twice.
+      if (hasAllTexts(pieces)) clear(document)
+      isNew = await applyDocument(pieces, 'source', started)
       etag = answer.etag
-      if (isNew) isWritten = write(document)
     } finally {
-      void isWritten.then(() => clear(document))
+      const kept = pieces
+      if (isNew && kept && snapshot) written = written.then(() => write(snapshot, answer, kept))
+      void written.then(() => {
+        clear(document)
+        kept?.clear?.()
+      })
     }
   }
 
-  async function write(document: unknown): Promise<void> {
-    const text = document instanceof JsonText ? document.bytes : JSON.stringify(document)
-    await snapshot?.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
+  async function write(target: Snapshot, { document, etag }: ChangedResponse, parts: DocumentParts): Promise<void> {
+    try {
+      const others = hasAllTexts(parts) ? undefined : await knownTexts(target, document, parts)
+      await target.write(storedLines(parts, { origin, etag }, others))
+    } catch (error) {
+      onEvent({ type: 'snapshot-failed', message: String(error) })
+    }
+  }
+
+  /** Returns the entries that were known when the document was split: those of the snapshot on disk, or of the whole document. */
+  async function knownTexts(target: Snapshot, document: unknown, parts: DocumentParts): Promise<DocumentParts> {
+    const bytes = await target.read()
+    try {
+      const before = bytes && readStored(bytes).parts
+      if (before && hasAllTexts(parts, before)) return before
+    } catch {
+      // The damaged snapshot is replaced.
+    }
+    return split(document, {})
   }
 
   /**
@@ -155,7 +178,7 @@ export function createStore(options: StoreOptions): Store {
       shrinkCheck.reset()
       return false
     }
-    const { website, found, commit } = await runWithPauses(assembler.assemble(pieces)).finally(() => pieces.clear?.())
+    const { website, found, commit } = await runWithPauses(assembler.assemble(pieces))
     const { made, refused } = await index({ website, revision: pieces.revision, found })
     if (from === 'snapshot' && site) return false
     if (from === 'snapshot') refuseForeign(website.id)
@@ -217,26 +240,16 @@ export function createStore(options: StoreOptions): Store {
 
   async function restore(): Promise<void> {
     const started = performance.now()
-    const text = await snapshot?.read()
-    if (!text || site) return
-    const isSmall = text.length <= smallSnapshot
-    if (isSmall) void refresh()
-    applied = applySnapshot(text, isSmall, started)
-    await applied
-  }
-
-  async function applySnapshot(text: string, isSmall: boolean, started: number): Promise<void> {
-    let document: unknown
+    const bytes = await snapshot?.read()
+    if (!bytes || site) return
     try {
-      document = isSmall ? JSON.parse(text) : new JsonText(new TextEncoder().encode(text))
-      const parts = await (isSmall ? splitHere : split)(document, assembler.known())
-      await applyDocument(parts, 'snapshot', started)
+      const { parts, from } = readStored(bytes)
+      const isUsed = await applyDocument(parts, 'snapshot', started)
+      if (isUsed && from.origin === origin) etag = from.etag
     } catch (error) {
       // The error of `JSON.parse` quotes the document.
-      const message = error instanceof SyntaxError ? 'the snapshot is not JSON' : String(error)
+      const message = error instanceof SyntaxError ? 'the snapshot is damaged' : String(error)
       onEvent({ type: 'snapshot-failed', message })
-    } finally {
-      clear(document)
     }
   }
 

@@ -37,7 +37,7 @@ export function createServices({ env, build, version, patternOf }: Options) {
   const log = reporting(createLog(env.LOG_LEVEL, workers?.id))
   for (const warning of env.warnings) log.warn({}, warning)
   const replicas = openReplicas(env.REDIS_URL, log)
-  const tenants = createTenants(env, log, replicas)
+  const tenants = createTenants(env, log, replicas, build.id)
   const primaryOf = primaryHost(env.tenants, tenants)
   const sites = pageSites(tenants, primaryOf, env.SITE_URL)
   const replaced = Object.keys(paperMessages.all).length > 0 ? [JSON.stringify(paperMessages.all)] : []

@@ -9,9 +9,9 @@ const temporary = () => mkdtemp(path.join(tmpdir(), 'gazette-snapshot-'))
 test('returns the last written text, and leaves no temporary file', async () => {
   const folder = path.join(await temporary(), 'not', 'yet', 'there')
   const snapshot = fileSnapshot(folder, 'post')
-  await snapshot.write('{"data":1}')
-  await snapshot.write('{"data":2}')
-  expect([await snapshot.read(), await readdir(folder)]).toEqual(['{"data":2}', ['post.json']])
+  await snapshot.write(['{"data":', '1}'])
+  await snapshot.write(['{"data":', '2}'])
+  expect([String(await snapshot.read()), await readdir(folder)]).toEqual(['{"data":2}', ['post.jsonl']])
 })
 
 test('returns undefined without a file', async () => {
@@ -20,15 +20,15 @@ test('returns undefined without a file', async () => {
 
 test('a website id cannot leave the folder', async () => {
   const folder = await temporary()
-  await fileSnapshot(folder, '../../escaped').write('{}')
-  expect(await readdir(folder)).toEqual(['..%2F..%2Fescaped.json'])
+  await fileSnapshot(folder, '../../escaped').write(['{}'])
+  expect(await readdir(folder)).toEqual(['..%2F..%2Fescaped.jsonl'])
 })
 
 test('deletes temporary files of a crash, but not those of a running process', async () => {
   const folder = await temporary()
-  const abandoned = [`post.json.${process.pid}.tmp`, 'post.json.999999999.tmp', 'post.json.tmp']
-  const inUse = [`post.json.${process.ppid}.tmp`, 'other.json.999999999.tmp', 'post.json']
+  const abandoned = [`post.jsonl.${process.pid}.tmp`, 'post.jsonl.999999999.tmp', 'post.jsonl.tmp']
+  const inUse = [`post.jsonl.${process.ppid}.tmp`, 'other.jsonl.999999999.tmp', 'post.jsonl']
   for (const name of [...abandoned, ...inUse]) await writeFile(path.join(folder, name), 'half')
-  expect(await fileSnapshot(folder, 'post').read()).toBe('half')
+  expect(String(await fileSnapshot(folder, 'post').read())).toBe('half')
   expect((await readdir(folder)).toSorted()).toEqual(inUse.toSorted())
 })

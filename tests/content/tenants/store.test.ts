@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { splitDocument } from '../../../src/content/document/splitDocument'
+import { storedLines } from '../../../src/content/document/storedParts'
 import { type Source, SourceError, type SourceResponse } from '../../../src/content/source/Source'
 import type { Snapshot } from '../../../src/content/tenants/fileSnapshot'
 import type { StoreEvent } from '../../../src/content/tenants/StoreEvent'
@@ -39,16 +41,21 @@ function sourceOf(
   }
 }
 
-function memorySnapshot(text?: string): Snapshot & { text: () => string | undefined } {
-  let stored = text
+/** A snapshot that contains a document, or a text that is none. */
+function memorySnapshot(content?: object | string): Snapshot & { text: () => string | undefined } {
+  let stored = typeof content === 'object' ? storedText(content) : content
   return {
     websiteId: 'test',
     text: () => stored,
-    read: async () => stored,
-    write: async (next) => {
-      stored = Buffer.from(next).toString()
+    read: async () => (stored === undefined ? undefined : Uint8Array.from(Buffer.from(stored))),
+    write: async (chunks) => {
+      stored = [...chunks].join('')
     },
   }
+}
+
+function storedText(document: object, etag?: string): string {
+  return [...storedLines(splitDocument(document), { origin: 'api', etag })].join('')
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -327,12 +334,12 @@ describe('a document being replaced', () => {
   })
 
   test('is not replaced by a snapshot that is read late', async () => {
-    const late = Promise.withResolvers<string>()
+    const late = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     const snapshot = { ...memorySnapshot(), read: () => late.promise }
     const store = createStore({ source: sourceOf(documentOf('live')), snapshot })
     const reading = store.read()
     await store.refresh()
-    late.resolve(JSON.stringify(answerWith({ articles: [article('kept')] })))
+    late.resolve(Uint8Array.from(Buffer.from(storedText(answerWith({ articles: [article('kept')] })))))
     expect(slugs((await reading).articles)).toEqual(['live'])
   })
 })
@@ -391,9 +398,9 @@ describe('a document that has lost most of its articles', () => {
 describe('snapshot', () => {
   test('of another website is rejected with a report', async () => {
     const events: StoreEvent[] = []
-    const text = JSON.stringify(answerWith({ id: 'other', articles: [article('foreign')] }))
+    const foreign = answerWith({ id: 'other', articles: [article('foreign')] })
     const onEvent = (event: StoreEvent) => events.push(event)
-    const store = createStore({ source: sourceOf(down()), snapshot: memorySnapshot(text), onEvent })
+    const store = createStore({ source: sourceOf(down()), snapshot: memorySnapshot(foreign), onEvent })
     await expect(store.read()).rejects.toThrow()
     expect(events).toContainEqual({
       type: 'snapshot-failed',
@@ -415,7 +422,7 @@ describe('snapshot', () => {
   })
 
   test('is replaced when the source responds', async () => {
-    const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
+    const snapshot = memorySnapshot(answerWith({ articles: [article('kept')] }))
     const source = sourceOf(down(), documentOf('live'))
     const store = createStore({ source, snapshot })
     await store.read()
@@ -428,7 +435,7 @@ describe('snapshot', () => {
   })
 
   test('saves the first read the wait for a source that hangs', async () => {
-    const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
+    const snapshot = memorySnapshot(answerWith({ articles: [article('kept')] }))
     const store = createStore({
       source: sourceOf(new Promise<SourceResponse>(() => {})),
       snapshot,
@@ -440,17 +447,13 @@ describe('snapshot', () => {
   })
 
   test('does not take precedence over a source that responds at once', async () => {
-    const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
+    const snapshot = memorySnapshot(answerWith({ articles: [article('kept')] }))
     const store = createStore({ source: sourceOf(documentOf('live')), snapshot })
     expect(slugs((await store.read()).articles)).toEqual(['live'])
   })
 
-  test.each([
-    ['small', 0, ['asked', 'snapshot', 'source']],
-    ['large', 4_000_000, ['snapshot', 'asked', 'source']],
-  ])('of a %s document: what happens in which order', async (_, padding, order) => {
+  test('is applied before the source is asked', async () => {
     const happened: string[] = []
-    const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })) + ' '.repeat(padding))
     const source = {
       async read() {
         happened.push('asked')
@@ -458,14 +461,61 @@ describe('snapshot', () => {
       },
     }
     const onEvent = (event: StoreEvent) => happened.push('from' in event ? event.from : event.type)
-    const store = createStore({ source, snapshot, onEvent })
+    const store = createStore({
+      source,
+      snapshot: memorySnapshot(answerWith({ articles: [article('kept')] })),
+      onEvent,
+    })
     expect(slugs((await store.read()).articles)).toEqual(['live'])
-    expect(happened).toEqual(order)
+    expect(happened).toEqual(['snapshot', 'asked', 'source'])
+  })
+
+  test.each([
+    ['of the same source and build', 'api', '"kept"'],
+    ['of another source or build', 'other', undefined],
+  ])('%s: its ETag', async (_, origin, expected) => {
+    const source = sourceOf({ changed: false })
+    const snapshot = memorySnapshot(storedText(answerWith({ articles: [article('kept')] }), '"kept"'))
+    const store = createStore({ source, snapshot, origin })
+    expect(slugs((await store.read()).articles)).toEqual(['kept'])
+    expect(source.requestedEtags).toEqual([expected])
+  })
+
+  test('that cannot be used does not keep the source from sending the document', async () => {
+    const source = sourceOf(documentOf('live'))
+    const foreign = storedText(answerWith({ id: 'other', articles: [article('foreign')] }), '"kept"')
+    const store = createStore({ source, snapshot: memorySnapshot(foreign), origin: 'api' })
+    expect(slugs((await store.read()).articles)).toEqual(['live'])
+    expect(source.requestedEtags).toEqual([undefined])
+  })
+
+  test.each([
+    ['of before', (_: Snapshot) => {}],
+    ['that is missing', (snapshot: Snapshot) => snapshot.write([])],
+    ['that is damaged', (snapshot: Snapshot) => snapshot.write(['{"data":'])],
+    ['without these entries', (snapshot: Snapshot) => snapshot.write([storedText(answerWith({}))])],
+  ])('after an edit has unchanged entries too, with a snapshot %s', async (_, change) => {
+    const snapshot = memorySnapshot()
+    const both = (title: string): SourceResponse => ({
+      changed: true,
+      document: answerWith({ articles: [article('same'), { ...article('edited'), title }] }),
+      etag: `"${title}"`,
+    })
+    const store = createStore({ source: sourceOf(both('Before'), both('After')), snapshot })
+    await store.read()
+    await settle()
+    await change(snapshot)
+    await store.renew()
+    await settle()
+    const restarted = await createStore({ source: sourceOf(down()), snapshot }).read()
+    expect(restarted.articles.map(({ title }) => title.in('en', 'en'))).toEqual(
+      expect.arrayContaining(['After', 'Title of same']),
+    )
   })
 
   test('with the content of the source is the site', async () => {
     const events: StoreEvent[] = []
-    const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
+    const snapshot = memorySnapshot(answerWith({ articles: [article('kept')] }))
     const source = sourceOf(documentOf('kept'))
     await createStore({ source, snapshot, onEvent: (event) => events.push(event) }).read()
     expect(events).toMatchObject([{ type: 'loaded', from: 'snapshot' }])
@@ -479,7 +529,7 @@ describe('snapshot', () => {
     expect(snapshot.read).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['{"data":', '{}', '[]'])('%s is reported as broken', async (text) => {
+  test.each(['{"data":', '{}\n', '[]\n', ''])('%s is reported as broken', async (text) => {
     const events: StoreEvent[] = []
     const onEvent = (event: StoreEvent) => events.push(event)
     const store = createStore({ source: sourceOf(down()), snapshot: memorySnapshot(text), onEvent })
