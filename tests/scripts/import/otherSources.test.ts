@@ -104,7 +104,7 @@ describe('a folder of Hugo', () => {
     return folder
   }
 
-  it('names pictures that are in none of the folders with files', async () => {
+  it('names pictures that it does not find', async () => {
     const folder = hugo()
     write(folder, 'content/posts/lost.md', '---\ntitle: Lost\ndate: 2024-01-08\n---\n![](/images/lost.png)\n')
     const { output } = await importInto(['folder', folder])
