@@ -106,7 +106,9 @@ function textOf(root: string, start: string, file: string, notes: ImportNote[]):
     )
     const absolute = shortened.replace(pictures, (all, before: string, name: string) => {
       const found = publicFolders.map((one) => `${one}/${name}`).find((one) => existsSync(path.join(root, one)))
-      return found === undefined ? all : `${before}/media/${found}`
+      if (found !== undefined) return `${before}/media/${found}`
+      notes.push({ kind: 'changed', entry: file, reason: `the picture /${name} is not in ${publicFolders.join(', ')}` })
+      return all
     })
     const rewritten = rewriteBody(absolute, { folder, firstLine: bodyLine, pictureOf })
     const slug = typeof own === 'string' ? own : name

@@ -86,9 +86,16 @@ type Texts = Readonly<Record<string, string>>
 
 /**
  * Returns the values that the server would reject, as lines with their place in `gazette.config.ts`. `config` are the variables of the file,
- * `given` those that override them, and `variables` the result.
+ * `given` those that override them, and `variables` the result. A key that the content source lacks is an error too, if `needsKeys` is set.
  */
-export function configFaults(source: string, config: Texts, given: Texts, variables: Texts): string[] {
+export function configFaults(
+  source: string,
+  config: Texts,
+  given: Texts,
+  variables: Texts,
+  needsKeys: boolean,
+): string[] {
+  const isOwnSource = config.CONTENT_SOURCE !== undefined && (given.CONTENT_SOURCE ?? given.API_BASE) === undefined
   try {
     readEnv(variables)
     return []
@@ -97,9 +104,12 @@ export function configFaults(source: string, config: Texts, given: Texts, variab
     return error.problems.flatMap((problem) => {
       const [reported = ''] = /^\w+/.exec(problem) ?? []
       const variable = (config.CONTENT_SOURCE === 'api' && apiVariables[reported]) || reported
-      if (config[variable] === undefined || (given[reported] ?? given[variable]) !== undefined) return []
+      const isOfSource = isOwnSource && (isOfContent(variable) || variable === 'WEBSITE_ID')
+      const isMissing = config[variable] === undefined && !(isOfSource && needsKeys)
+      if (isMissing || (given[reported] ?? given[variable]) !== undefined) return []
       const option = optionOf(variable.replace(/^CONTENT_/, ''))
-      return [`${file}:${lineOf(source, option)}: ${option}${problem.slice(reported.length)}.`]
+      const what = problem.slice(reported.length).replace(' (API_BASE)', '')
+      return [`${file}:${lineOf(source, option)}: ${option}${what}.`]
     })
   }
 }

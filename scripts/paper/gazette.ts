@@ -75,7 +75,8 @@ async function run(args: readonly string[]): Promise<void> {
   if (name === 'build') return makeBuild()
   if (name === 'dev') return startDevelopment()
   if (name !== 'check') await buildIfNeeded()
-  Object.assign(process.env, await environment())
+  // A release may get its keys where it runs.
+  Object.assign(process.env, await environment(name !== 'release'))
   if (name === 'start') return start()
   if (name === 'release') return release(rest)
   if (name === 'check') return check(rest)
@@ -87,10 +88,10 @@ async function run(args: readonly string[]): Promise<void> {
  * Returns the environment of the paper: its configuration, except variables that are set already, and its content. Throws an error for people
  * if the configuration has errors.
  */
-async function environment(): Promise<Record<string, string>> {
+async function environment(needsKeys: boolean): Promise<Record<string, string>> {
   const config = await configVariables(paper)
   const variables = contentVariables(paper, config, givenVariables)
-  const faults = configFaults(configFile(paper), config, givenVariables, variables)
+  const faults = configFaults(configFile(paper), config, givenVariables, variables, needsKeys)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return {
     NODE_ENV: 'production',
@@ -103,7 +104,7 @@ async function environment(): Promise<Record<string, string>> {
 async function startDevelopment(): Promise<void> {
   failOnThemes()
   say(`Gazette ${version}, development: ${kind}.`)
-  const readEnvironment = async () => ({ DEV_PAGES: process.env.DEV_PAGES ?? '1', ...(await environment()) })
+  const readEnvironment = async () => ({ DEV_PAGES: process.env.DEV_PAGES ?? '1', ...(await environment(true)) })
   if (isBuilt) return developComponents({ paper, version, readEnvironment })
   const script = readFileSync(path.join(house, 'programs/develop-page.js'), 'utf8')
   await develop({ paper, build, script, readEnvironment, say })

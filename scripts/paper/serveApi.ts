@@ -23,5 +23,5 @@ export async function serveApi(args: readonly string[]): Promise<string> {
   const { url } = await startDemoApi({ ...tenants, token, port }).catch((error: Error) => {
     throw new Error(`gazette api cannot listen on 127.0.0.1:${port}: ${error.message}. Choose another --port.`)
   })
-  return apiText({ url, token, website: isOne ? path.basename(folder) : 'WEBSITE', start: 'gazette start' })
+  return apiText({ url, token, website: isOne ? path.basename(folder) : 'WEBSITE', start: 'npx gazette start' })
 }

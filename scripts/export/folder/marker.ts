@@ -31,7 +31,7 @@ export function openFolder(folder: string, website: string, host: string): OpenF
   const { website: existing, host: at } = read(file)
   if (existing !== website || at !== host)
     throw new FolderRefused(
-      `${folder} contains the export of ${existing} at ${at}. Choose another folder for ${website} at ${host}.`,
+      `${folder} contains the export of ${existing} at ${at}. Choose another folder for ${website} at ${host}, or remove this one.`,
     )
   const close = takeLock(folder)
   if (!close)

@@ -70,7 +70,9 @@ export async function importWxr(file: string, options: FileOptions, onRead: OnRe
         ...end.faults.map(({ line, what }) => `${file}:${line}: ${what}`),
         ...(comments > 0 ? [`${comments} comments of readers are not taken: Gazette has no comments.`] : []),
         ...(menus.length > 0
-          ? [`Menus in the export: ${menus.join(', ')}. Taken as ${shown.map(({ location }) => location).join(', ')}.`]
+          ? [
+              `Menus in the export: ${menus.join(', ')}. ${shown.length > 0 ? `Taken as ${shown.map(({ location }) => location).join(', ')}.` : 'None of their items leads to a page that was taken.'}`,
+            ]
           : []),
         'The export has no time zone: set timezone in site.yaml.',
       ],

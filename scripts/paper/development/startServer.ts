@@ -49,8 +49,7 @@ export function startServer({ build, env, onContent, onFailure }: Options): Prom
       }
       if (line?.msg === 'could not load the document' && line.hasLastGood === false)
         return onFailure(String(line.message))
-      const place = line?.msg === 'fixed an error in the document' ? String(line.path) : ''
-      if (inFile.test(place)) return void faults.push(`${place}: ${line?.reason}.`)
+      if (line?.msg === 'found an error in the content folder') return void faults.push(`${line.path}: ${line.reason}.`)
       if (line?.level === 'info') return
       const shown = line ? readable(line) : text
       if (isListening) print(shown)
@@ -59,9 +58,6 @@ export function startServer({ build, env, onContent, onFailure }: Options): Prom
     child.once('close', () => reject(new Error(early.join('\n'))))
   })
 }
-
-/** The place of an error in a file of the content, `articles/a.md:3`. Others are JSON paths. */
-const inFile = /^[^$].*:\d+$/
 
 function readLines(child: ChildProcess, onLine: (text: string) => void): void {
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine)

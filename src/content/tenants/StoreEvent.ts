@@ -25,6 +25,9 @@ const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document',
 /** Maximum number of log lines about fixes in one document. */
 const maxFixes = 50
 
+/** The path of an error in a content folder, `articles/a.md:3`. Others are JSON paths, or addresses of an editor. */
+const inFile = /^(?!\$|https?:).+:\d+$/
+
 /** Writes an event of a tenant's store to the log and the metrics. */
 export function reportStoreEvent(event: StoreEvent, websiteId: string, log: Log): void {
   const { type: _, ...fields } = event
@@ -48,6 +51,9 @@ export function reportStoreEvent(event: StoreEvent, websiteId: string, log: Log)
       break
     case 'repaired':
       for (const fix of event.fixes.slice(0, maxFixes))
-        log.warn({ websiteId, ...fix }, 'fixed an error in the document')
+        log.warn(
+          { websiteId, ...fix },
+          inFile.test(fix.path) ? 'found an error in the content folder' : 'fixed an error in the document',
+        )
   }
 }

@@ -248,17 +248,20 @@ describe('checks of media files', () => {
     expect((await check(file, { env: { MEDIA_DIR: folder } })).text).not.toContain('there is no file')
   })
 
-  test('reports pictures that are empty, or something else', async () => {
-    const images = [{ filename: 'empty.png' }, { filename: 'page.jpg' }, { filename: 'right.png' }]
+  test('reports pictures that are empty, damaged, or something else', async () => {
+    const images = ['empty.png', 'page.jpg', 'right.png', 'damaged.png'].map((filename) => ({ filename }))
     const articles = [{ slug: 'a', title: 'A', published_at: '2026-11-20T09:00:00+00:00', images }]
     writeFileSync(file, JSON.stringify({ id: 'z', name: 'Z', articles }))
     mkdirSync(path.join(folder, 'z'))
     writeFileSync(path.join(folder, 'z/empty.png'), '')
     writeFileSync(path.join(folder, 'z/page.jpg'), '<!doctype html>')
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } }).png()
-    writeFileSync(path.join(folder, 'z/right.png'), await picture.toBuffer())
+    const bytes = await picture.toBuffer()
+    writeFileSync(path.join(folder, 'z/right.png'), bytes)
+    writeFileSync(path.join(folder, 'z/damaged.png'), bytes.subarray(0, 20))
     const { text } = await check(file, { env: { MEDIA_DIR: folder } })
     expect(text.match(/"\S+" is empty, or its content does not match its name \[no-picture\]/g)).toHaveLength(2)
+    expect(text).toContain('"damaged.png" is damaged [no-picture]')
     expect(text).not.toContain('right.png')
   })
 

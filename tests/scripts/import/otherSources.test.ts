@@ -104,6 +104,13 @@ describe('a folder of Hugo', () => {
     return folder
   }
 
+  it('names pictures that it does not find', async () => {
+    const folder = hugo()
+    write(folder, 'content/posts/lost.md', '---\ntitle: Lost\ndate: 2024-01-08\n---\n![](/images/lost.png)\n')
+    const { output } = await importInto(['folder', folder])
+    expect(output).toContain('content/posts/lost.md: the picture /images/lost.png is not in static, public, assets')
+  })
+
   it('becomes articles and pages, with pictures and links', async () => {
     const { code, folder, output } = await importInto(['folder', hugo()])
     const { data, articles, pages, findings } = await entriesIn(folder)

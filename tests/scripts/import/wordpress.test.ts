@@ -34,9 +34,10 @@ function metaOf(key: string, value: string): string {
 
 describe('an export of WordPress', () => {
   it('becomes a folder that the reader of content folders accepts without findings', async () => {
-    const { code, articles, pages, data, findings } = await importFixture()
+    const { code, articles, pages, data, findings, output } = await importFixture()
     expect(code).toBe(0)
     expect(findings).toEqual([])
+    expect(output).toContain('Menus in the export: menu. None of their items leads to a page that was taken.')
     expect([articles.length, pages.length]).toEqual([30, 2])
     expect(data).toMatchObject({
       name: 'The Gull & Quay',

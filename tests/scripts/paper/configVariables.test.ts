@@ -27,9 +27,9 @@ it.each([
 })
 
 describe('values that the server rejects', () => {
-  const faultsOf = (source: string, config: object, given: Record<string, string> = {}) => {
+  const faultsOf = (source: string, config: object, given: Record<string, string> = {}, needsKeys = true) => {
     const variables = variablesOf(config, source)
-    return configFaults(source, variables, given, { ...variables, ...given })
+    return configFaults(source, variables, given, { ...variables, ...given }, needsKeys)
   }
 
   it('are reported with the line and the name of the option', () => {
@@ -38,6 +38,20 @@ describe('values that the server rejects', () => {
       'gazette.config.ts:4: siteUrl: expected a URL that begins with http:// or https:// (got "a.example").',
       expect.stringMatching(/^gazette\.config\.ts:3: workers: expected /),
     ])
+  })
+
+  it('include missing options of the content source, except for a release, which gets its keys where it runs', () => {
+    const source =
+      "export default {\n  content: api({\n    url: 'https://a.example',\n    key: process.env.KEY,\n  }),\n}\n"
+    const config = { content: { kind: 'api', url: 'https://a.example', key: undefined } }
+    const missing = [
+      'gazette.config.ts:4: key is missing: set the bearer token of the content API.',
+      'gazette.config.ts:2: websiteId is missing: set the id of the website to serve.',
+    ]
+    expect(faultsOf(source, config)).toEqual(missing)
+    expect(faultsOf(source, config, { CONTENT_KEY: 'k' })).toEqual(missing.slice(1))
+    expect(faultsOf(source, config, {}, false)).toEqual([])
+    expect(faultsOf(source, config, { API_BASE: 'https://b.example' })).toEqual([])
   })
 
   it('are those of a content source too', () => {

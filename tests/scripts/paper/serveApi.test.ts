@@ -16,14 +16,14 @@ async function articlesAt(text: string): Promise<number> {
 
 it('serves one content folder under its name, with a token', async () => {
   const text = await serveApi([content, '--port', '0', '--token', 'own'])
-  expect(text).toContain('API_TOKEN=own WEBSITE_ID=harbour-post gazette start')
+  expect(text).toContain('API_TOKEN=own WEBSITE_ID=harbour-post npx gazette start')
   expect(await articlesAt(text)).toBeGreaterThan(10)
 })
 
 it('prints the command of a preview server, for which a paper does not read its folder', async () => {
   const text = await serveApi([content, '--port', '0', '--token', 'own'])
   const [, url = ''] =
-    /PREVIEW=1 PREVIEW_API_BASE=(\S+) API_TOKEN=own WEBSITE_ID=harbour-post gazette start/.exec(text) ?? []
+    /PREVIEW=1 PREVIEW_API_BASE=(\S+) API_TOKEN=own WEBSITE_ID=harbour-post npx gazette start/.exec(text) ?? []
   expect(url).toMatch(/^http/)
   const given = { PREVIEW: '1', PREVIEW_API_BASE: url, API_TOKEN: 'own', WEBSITE_ID: 'harbour-post' }
   const env = readEnv(contentVariables('.', {}, given))

@@ -23,6 +23,11 @@ test('articles and examples of templates are dated when the paper is created', (
   expect(fixed).toEqual([])
 })
 
+test('papers of all templates have the header of the chosen theme', () => {
+  const sites = globSync(`${templates}/*/content/site.yaml`)
+  expect(sites.filter((file) => /^\s*header:/m.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('a paper of a template has its own name everywhere, and never that of a demo site', () => {
   const demoName = /harbour[ -]?post|petite[ -]?ville|al-?marsad|landeszeitung/i
   const home = mkdtempSync(path.join(tmpdir(), 'gazette-templates-'))

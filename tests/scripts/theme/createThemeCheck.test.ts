@@ -179,6 +179,14 @@ const mistakes: Mistake[] = [
     /data-\*/,
   ],
   [
+    'macro',
+    'slots/Skin.tsx',
+    "import '../theme.css'",
+    "import '../theme.css'\nimport { Trans } from '@lingui/react/macro'",
+    /imports Trans of @lingui\/react\/macro, which does not know the language/,
+    /const \{ t \} = useLingui\(\)/,
+  ],
+  [
     'package',
     'slots/Skin.tsx',
     "import '../theme.css'",

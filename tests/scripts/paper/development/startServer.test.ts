@@ -21,12 +21,13 @@ it('rejects with the errors of a server that does not start, and leaves printing
 
 it('passes on the errors in files of the content, and why there is no content', async () => {
   const build = mkdtempSync(path.join(tmpdir(), 'gazette-start-'))
-  const fixed = { level: 'warn', msg: 'fixed an error in the document', path: 'articles/a.md:3', reason: 'It is torn' }
+  const inFile = { msg: 'found an error in the content folder', path: 'articles/a.md:3', reason: 'It is torn' }
+  const fixed = { level: 'warn', msg: 'fixed an error in the document', path: '$.articles[2].slug' }
   const lines = [
     { level: 'info', msg: 'listening', port: 1 },
     { level: 'error', msg: 'could not load the document', message: 'site.yaml:1: gone', hasLastGood: false },
+    { level: 'warn', ...inFile },
     fixed,
-    { ...fixed, path: '$.articles[2].slug' },
     { level: 'info', msg: 'document loaded' },
     { level: 'info', msg: 'document loaded' },
   ]
