@@ -4,6 +4,7 @@ import path from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { isMap, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml'
+import { yamlMessage } from '../content/source/folder/yamlMessage'
 import type { KnownMessage } from './knownMessages'
 import { type LocaleCode, localeCodes } from './locales'
 
@@ -62,7 +63,7 @@ export function readMessages(
     }
     if (!isUtf8(bytes))
       return fault(written.indexOf('\ufffd'), 'a character is not valid UTF-8. Save the file as UTF-8.')
-    for (const { pos, message } of document.errors) fault(pos[0], message.split('\n', 1)[0] ?? message)
+    for (const { pos, message } of document.errors) fault(pos[0], yamlMessage(message))
     if (document.errors.length > 0 || document.contents === null) return
     if (!isMap(document.contents)) return fault(0, 'write "English text: new text" on each line.')
     for (const { key, value } of document.contents.items) {

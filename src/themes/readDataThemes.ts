@@ -5,11 +5,12 @@ import * as v from 'valibot'
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { parts, ratios, tones } from '../cards/anatomy.ts'
 import { cardNames } from '../cards/catalogue.ts'
-import { suggest } from '../content/document/suggest.ts'
+import { nearest, suggest } from '../content/document/suggest.ts'
 import { isObject } from '../content/isObject.ts'
 import { headerNames } from '../content/schema/website.ts'
 import { FileFault } from '../content/source/folder/FileFault.ts'
 import { readTextFile } from '../content/source/folder/readFile.ts'
+import { yamlMessage } from '../content/source/folder/yamlMessage.ts'
 import type { ThemeDraft } from './contract.ts'
 import { paperThemeFolders } from './paperThemeFolders.ts'
 
@@ -137,7 +138,7 @@ function readTheme(
   const faults: ThemeFault[] = document.errors.map(({ linePos, message }) => ({
     file,
     line: linePos?.[0].line ?? 1,
-    message: message.split('\n', 1)[0] ?? message,
+    message: yamlMessage(message),
   }))
   if (typeof text !== 'string') faults.push(text)
   const isReadable = faults.length === 0
@@ -344,6 +345,8 @@ function messageOf(issue: Issue): string {
   }
   if (issue.kind === 'validation') return `${place}: ${issue.message}.`
   if (issue.input === undefined) {
+    const written = nearest(name, Object.keys(issue.path?.at(-1)?.input ?? {}))
+    if (written !== undefined) return `${place}: is missing. Did you mean "${name}" by "${written}"?`
     const isName = issue.expected === `"${name}"`
     return `${place}: is missing.${isName ? '' : ` Expected ${issue.expected?.replace(/^\((.*)\)$/, '$1')}.`}`
   }

@@ -176,7 +176,7 @@ fonts: { latin: [no.woff2] }
   it('report errors of the stylesheets next to errors of YAML', () => {
     write({ 'mag/theme.css': 'p {' })
     expect(faultsOf('\theader: v1')).toEqual([
-      expect.stringContaining('theme.yaml:1: '),
+      'themes/mag/theme.yaml:1: Tabs are not allowed as indentation. Indent with spaces',
       expect.stringContaining('theme.css:1: '),
     ])
   })
@@ -195,6 +195,11 @@ fonts: { latin: [no.woff2] }
       'Did you mean "ratio"?',
     ],
     ['lead: { flow: text, tone: plain, show: [headline] }', 'cards.lead.step', 'missing'],
+    [
+      'lead: { flaw: text, step: 1, tone: plain, show: [headline] }',
+      'cards.lead.flow',
+      'Did you mean "flow" by "flaw"?',
+    ],
   ])('report the card row %s', (row, place, hint) => {
     expect(faultsOf(`cards:\n  ${row}`)).toEqual([
       expect.stringMatching(new RegExp(`^themes/mag/theme.yaml:2: ${place}: .*${hint.replaceAll('?', '\\?')}`)),

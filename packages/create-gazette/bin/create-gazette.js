@@ -48,15 +48,29 @@ async function create() {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Error(`${target} is a file. Choose a new folder.`)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${target} is not empty. Choose a new folder.`)
   const name = values.name ?? (await ask('Name of the paper', nameOf(folder)))
-  const language = values.language ?? (await ask('Language', 'en'))
-  if (!/^[a-z]{2,3}(-[a-z\d]+)*$/i.test(language)) throw new Error(`"${language}" is not the code of a language, such as en, fr or de.`)
-  const template = oneOf('template', values.template ?? (await ask(`Start from ${templates.join(', ')}`, 'newspaper')), templates)
-  const theme = oneOf('theme', values.theme ?? (await ask(`Theme: ${themes.join(', ')}`, themeOf[template])), themes)
+  const language = await valid(values.language, () => ask('Language', 'en'), faultOfLanguage)
+  const template = await valid(values.template, () => ask(`Start from ${templates.join(', ')}`, 'newspaper'), notOneOf('template', templates))
+  const theme = await valid(values.theme, () => ask(`Theme: ${themes.join(', ')}`, themeOf[template]), notOneOf('theme', themes))
   asked?.close()
   write({ folder, name, language, theme, template })
   process.stdout.write(`Created ${target}.\n`)
   if (!values['no-install']) install(folder)
   process.stdout.write(`\n  cd ${/\s/.test(target) ? `"${target}"` : target}\n  npm start\n\nThen open http://localhost:8080, and edit the files in content/.\n`)
+}
+
+/** Returns an option, or an answer that is asked for until it is right. Throws if the option is wrong. */
+async function valid(option, ask, faultOf) {
+  for (;;) {
+    const value = option ?? (await ask())
+    const fault = faultOf(value)
+    if (fault === undefined) return value
+    if (option !== undefined) throw new Error(fault)
+    process.stdout.write(`${fault}\n`)
+  }
+}
+
+function faultOfLanguage(code) {
+  return /^[a-z]{2,3}(-[a-z\d]+)*$/i.test(code) ? undefined : `"${code}" is not the code of a language, such as en, fr or de.`
 }
 
 function write({ folder, name, language, theme, template }) {
@@ -133,9 +147,8 @@ function nameOf(folder) {
   return path.basename(folder).split(/[-_ ]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
-function oneOf(what, value, known) {
-  if (known.includes(value)) return value
-  throw new Error(`There is no ${what} "${value}". Choose one of ${known.join(', ')}.`)
+function notOneOf(what, known) {
+  return (value) => (known.includes(value) ? undefined : `There is no ${what} "${value}". Choose one of ${known.join(', ')}.`)
 }
 
 try {

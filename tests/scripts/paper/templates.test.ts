@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,6 +27,32 @@ test('articles and examples of templates are dated when the paper is created', (
 test('papers of all templates have the header of the chosen theme', () => {
   const sites = globSync(`${templates}/*/content/site.yaml`)
   expect(sites.filter((file) => /^\s*header:/m.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('a wrong answer is asked for again, and the earlier ones are kept', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'gazette-templates-'))
+  try {
+    const answers = ['paper', 'The Fathom Star', 'English', 'fr', 'newspapr', 'town', 'web', 'magazine']
+    // The program asks only in a terminal.
+    const asking = spawn('script', ['-qec', `"${process.execPath}" "${program}" --no-install`, '/dev/null'], {
+      cwd: home,
+    })
+    let shown = ''
+    let seen = 0
+    asking.stdout.on('data', (chunk) => {
+      shown += chunk
+      if (!shown.slice(seen).includes('): ')) return
+      seen = shown.length
+      asking.stdin.write(`${answers.shift()}\n`)
+    })
+    await once(asking, 'close')
+    for (const wrong of ['"English" is not the code', 'no template "newspapr"', 'no theme "web"'])
+      expect(shown).toContain(wrong)
+    const site = readFileSync(path.join(home, 'paper/content/site.yaml'), 'utf8')
+    expect(site).toMatch(/^name: "The Fathom Star"$[\s\S]*main_language: fr[\s\S]*theme: magazine/m)
+  } finally {
+    rmSync(home, { recursive: true })
+  }
 })
 
 test('a paper of a template has its own name everywhere, and never that of a demo site', () => {

@@ -80,7 +80,7 @@ function groupFiles(files: TextFiles['files']): { groups: TextGroup[]; findings:
   const findings: FileFinding[] = []
   const originals = new Set<string>()
   const groups = new Map<string, { main: string; translations: Map<string, string> | undefined }>()
-  const bySlug = new Map<string, TextEntry>()
+  const owners = ownersOfSlugs(files)
   const translations: (readonly [name: string, entry: TextEntry])[] = []
   for (const [main, { value: entry }] of files) {
     if (!entry) continue
@@ -89,15 +89,14 @@ function groupFiles(files: TextFiles['files']): { groups: TextGroup[]; findings:
       continue
     }
     originals.add(entry.group)
-    const same = bySlug.get(entry.foldedSlug)
-    if (same) {
+    const same = owners.get(entry.foldedSlug)
+    if (same && same !== entry) {
       const isSameToTheEye = entry.shown.normalize('NFC') === same.shown.normalize('NFC')
       const how = isSameToTheEye ? ', whose name has other bytes for the same letters (Unicode forms)' : ''
       const what = `the slug "${entry.slug}" is already used by ${same.shown}${how}`
       findings.push({ file: entry.shown, line: 1, what, todo: 'The entry is ignored. Give one of them another slug' })
       continue
     }
-    bySlug.set(entry.foldedSlug, entry)
     groups.set(entry.group, { main, translations: undefined })
   }
   for (const [name, entry] of translations) {
@@ -113,6 +112,21 @@ function groupFiles(files: TextFiles['files']): { groups: TextGroup[]; findings:
     }
   }
   return { groups: [...groups.values()], findings }
+}
+
+/**
+ * Returns the entry that has each slug. Of two whose slugs differ only by case or Unicode form, it is the one in the usual form, so that a
+ * new file `Harvest.md` does not take over the address of `harvest.md`; else the first.
+ */
+function ownersOfSlugs(files: TextFiles['files']): Map<string, TextEntry> {
+  const owners = new Map<string, TextEntry>()
+  for (const [, { value: entry }] of files) {
+    if (!entry || entry.locale !== undefined) continue
+    const { slug, foldedSlug } = entry
+    const owner = owners.get(foldedSlug)
+    if (!owner || (owner.slug !== foldedSlug && slug === foldedSlug)) owners.set(foldedSlug, entry)
+  }
+  return owners
 }
 
 /** Returns the address of a text by its path. A translation has the address of its original: Gazette adds the language. */

@@ -4,7 +4,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { FrontProps } from '../../contract'
 import { Contact } from '../parts/Contact'
-import { DeveloperNotice } from '../parts/DeveloperNotice'
+import { FirstSteps } from '../parts/FirstSteps'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { SectionBlock } from '../parts/SectionBlock'
 import styles from './Front.module.css'
@@ -20,13 +20,7 @@ export function Front({ title, sections, view }: FrontProps) {
         <div>
           <PageHeading level={2} title={t`The first stories will appear here soon.`} text={edition.description} />
           <Contact edition={edition} />
-          {view.showsNotices && (
-            <DeveloperNotice>
-              This paper has no article yet. Write the first one in a file of the content folder, such as{' '}
-              <code>content/articles/first.md</code>: the lines <code>---</code>, <code>title: My first article</code>{' '}
-              and <code>---</code>, then the text. Readers do not see this note.
-            </DeveloperNotice>
-          )}
+          {view.showsNotices && <FirstSteps />}
         </div>
       )}
       {sections.map((placed, index) => (
