@@ -478,7 +478,7 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s, pictures o
     const half = (text.left + text.right) / 2
     expect([left.left, left.right < half]).toEqual([text.left, true])
     expect([right.right, right.left > half]).toEqual([text.right, true])
-    const isWider = theme === 'magazine' || theme === 'quarterly'
+    const isWider = theme !== 'webapp'
     expect(wide.right > text.right + 100).toBe(isWider)
     const [column, ...pictures] = boxes[390] ?? []
     for (const picture of pictures) expect(picture).toEqual(column)
