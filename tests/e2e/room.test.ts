@@ -432,6 +432,16 @@ it('in theme webapp the button of a recording has one line on phones', async () 
   expect(button?.width).toBeGreaterThan(90)
 })
 
+it('in theme magazine the Arabic directory has two columns at 820 px', async () => {
+  await setTheme(monthly, 'magazine')
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto(`${monthly.url}/annuaire`)
+  const tops = await page
+    .locator('[data-part=entry]')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops[1]).toBe(tops[0])
+})
+
 it('in theme webapp the headline of the lead is on the first screen, however many stories are next to it', async () => {
   await setTheme(paper, 'webapp')
   await page.setViewportSize({ width: 1280, height: 900 })
