@@ -29,6 +29,9 @@ const placingTables = ['GPOS', 'GDEF']
 /** The last character that is kept. Later ones are mathematical letters and historic scripts. */
 const lastLetter = 0xfffd
 
+/** The sign that Firefox looks for when it hyphenates a word. The fonts lack it, and it would load the file of rare letters. */
+const hyphen = 0x2010
+
 /** A file of a face: its name, its bytes, and its `unicode-range`. */
 export type FontFile = { name: string; bytes: Buffer; range: string }
 
@@ -39,7 +42,7 @@ export type FontFile = { name: string; bytes: Buffer; range: string }
 export async function cutFace(cut: Cut): Promise<FontFile[]> {
   const ranges = rangesOf(cut)
   const parts = cut.subsets.flatMap(({ source, common, alone }) => {
-    const all = charactersIn(ranges[source] ?? '').filter((one) => one <= lastLetter)
+    const all = charactersIn(ranges[source] ?? '').filter((one) => one <= lastLetter && one !== hyphen)
     if (!common) return [{ source, name: source, characters: all, range: rangeOf(all) }]
     const first = charactersIn(common)
     const files = [{ source, name: source, characters: first, range: rangeOf(first) }]

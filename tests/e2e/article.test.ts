@@ -271,7 +271,7 @@ describe('live report', () => {
       return { events, updates }
     }
     const wide = await boxes()
-    expect(wide.events.x).toBeGreaterThan(wide.updates.x + wide.updates.width)
+    expect(wide.updates.x).toBeGreaterThan(wide.events.x + wide.events.width)
     await list.getByRole('link', { name: 'Sallow amendment lost' }).click()
     await expect.poll(() => list.locator('[aria-current=location]').textContent()).toContain('Sallow amendment lost')
     const update = await page.locator('li[data-key]:target').boundingBox()

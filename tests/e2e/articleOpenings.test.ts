@@ -107,17 +107,50 @@ describe('articles and live reports with a long German title and standfirst', ()
   )
 })
 
-it('a report has two left edges: head and text, picture and side column', async () => {
+/** The left edges of a report's head, text, picture, key points and contents, and the right edge of its text, in px. */
+async function edgesAt(width: number) {
+  const { page, context } = await openPage(browser, { viewport: { width, height: 900 } })
+  await page.goto(`${site.url}/article/standard`)
+  const [lefts, right] = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(`article ${selector}`)?.getBoundingClientRect()
+    const names = ['h1', '[itemprop=articleBody]', '[data-part=media]', '[data-part=key-points]', '[data-contents]']
+    return [
+      names.map((selector) => Math.round(box(selector)?.left ?? Number.NaN)),
+      Math.round(box('[itemprop=articleBody]')?.right ?? Number.NaN),
+    ] as const
+  })
+  await context.close()
+  return { lefts, right }
+}
+
+it('a report has two left edges at 1152 px: head and text, picture and side column', async () => {
   await site.publish(websiteIn('news'))
+  const { lefts } = await edgesAt(1152)
+  const [head, , picture] = lefts
+  expect(lefts).toEqual([head, head, picture, picture, picture])
+})
+
+it.each([1280, 1680])(
+  'the text of a report is in the middle at %i px, and the side column below the head',
+  async (width) => {
+    await site.publish(websiteIn('news'))
+    const { lefts, right } = await edgesAt(width)
+    const [head, text, picture] = lefts
+    expect(lefts).toEqual([head, text, picture, head, head])
+    expect(Math.abs((text ?? 0) + right - width)).toBeLessThanOrEqual(1)
+  },
+)
+
+it('text without a side column has no empty space above it at 1280 px', async () => {
+  const plain = { ...article('standard'), key_points: [], body: paragraph }
+  await site.publish({ ...websiteIn('news'), articles: [plain] })
   const { page, context } = await openPage(browser, desktop)
   await page.goto(`${site.url}/article/standard`)
-  const edges = await page.evaluate(() =>
-    ['h1', '[itemprop=articleBody]', '[data-part=media]', '[data-part=key-points]', '[data-contents]'].map((selector) =>
-      Math.round(document.querySelector(`article ${selector}`)?.getBoundingClientRect().left ?? Number.NaN),
-    ),
-  )
-  const [head, , picture] = edges
-  expect(edges).toEqual([head, head, picture, picture, picture])
+  const space = await page.locator('article [itemprop=articleBody]').evaluate((text) => {
+    const columns = text.parentElement?.parentElement
+    return text.getBoundingClientRect().top - (columns?.getBoundingClientRect().top ?? Number.NaN)
+  })
+  expect(space).toBe(0)
   await context.close()
 })
 

@@ -270,6 +270,31 @@ describe('bars of the webapp on a phone', () => {
   })
 })
 
+it.each(['news', 'webapp', 'quarterly'])(
+  'in theme %s the standfirsts of lists are below their pictures, as wide as the list',
+  async (theme) => {
+    const site = await startEdited('harbour-post')
+    await site.edit((data) => {
+      data.ui = { theme, theme_config: {} }
+    })
+    const { page } = await openPhone(browser)
+    for (const route of ['/tag/ferries', '/search?q=harbour', '/c/port']) {
+      await page.goto(site.url + route)
+      const cards = await page.locator('main [data-card][data-side=end]').evaluateAll((all) =>
+        all.flatMap((card) => {
+          const [picture, standfirst] = ['media', 'standfirst'].map((part) =>
+            card.querySelector(`[data-part=${part}]`)?.getBoundingClientRect(),
+          )
+          return picture && standfirst ? [{ isBelow: standfirst.top >= picture.bottom }] : []
+        }),
+      )
+      expect([route, cards.length > 0, cards.filter(({ isBelow }) => !isBelow)]).toEqual([route, true, []])
+    }
+    await page.context().close()
+    await site.stop()
+  },
+)
+
 it('a rule separates columns of the front page that are stacked on a phone', async () => {
   const site = await shareSite({ WEBSITE_ID: 'harbour-post' })
   const { page, context } = await openPhone(browser)

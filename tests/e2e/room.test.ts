@@ -288,6 +288,15 @@ it.each(['magazine', 'quarterly'])('in theme %s an essay has a drop cap, a recip
   expect(initials).toEqual([true, false])
 })
 
+it('in theme magazine the display font has no negative letter spacing where it is smallest', async () => {
+  await setTheme(paper, 'magazine')
+  await page.goto(`${paper.url}/c/port`)
+  const spacing = await page
+    .locator('[data-step="4"] [data-part=headline]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).letterSpacing))
+  expect(new Set(spacing)).toEqual(new Set(['normal']))
+})
+
 it('in theme quarterly there is space between issue and ticker', async () => {
   await setTheme(paper, 'quarterly', { settings: { issue: 'No. 14, Autumn 2026' } })
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -423,6 +432,16 @@ it('in theme webapp the button of a recording has one line on phones', async () 
   expect(button?.width).toBeGreaterThan(90)
 })
 
+it('in theme magazine the Arabic directory has two columns at 820 px', async () => {
+  await setTheme(monthly, 'magazine')
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto(`${monthly.url}/annuaire`)
+  const tops = await page
+    .locator('[data-part=entry]')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops[1]).toBe(tops[0])
+})
+
 it('in theme webapp the headline of the lead is on the first screen, however many stories are next to it', async () => {
   await setTheme(paper, 'webapp')
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -430,6 +449,33 @@ it('in theme webapp the headline of the lead is on the first screen, however man
   const headline = await page.locator('[data-block=hero] [data-flow=overlay] [data-part=headline]').boundingBox()
   expect((headline?.y ?? 0) + (headline?.height ?? 0)).toBeLessThan(900)
   expect(await page.locator('[data-block=hero] [data-card]').count()).toBe(7)
+})
+
+it('in theme webapp the buttons of a row that scrolls cover no words of cards without pictures', async () => {
+  await paper.edit((data) => {
+    data.ui = { theme: 'webapp', theme_config: {} }
+    for (const kind of ['articles', 'events', 'directory', 'products', 'offers'])
+      for (const one of (data[kind] ?? []) as { images?: unknown }[]) delete one.images
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(paper.url)
+  const rows = page.locator('main section ul[data-on]')
+  const covered: string[] = []
+  for (const row of await rows.all()) {
+    await row.scrollIntoViewIfNeeded()
+    const words = await row.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect()
+      const isCovered = ({ x, y, width, height }: DOMRect) =>
+        [0.25, 0.5, 0.75].some((share) => {
+          const at = x + share * width
+          return at > left && at < right && !document.elementFromPoint(at, y + height / 2)?.closest('li')
+        })
+      const texts = [...list.querySelectorAll('[data-part=words] > *')]
+      return texts.filter((text) => isCovered(text.getBoundingClientRect())).map((text) => text.textContent ?? '')
+    })
+    covered.push(...words)
+  }
+  expect([(await rows.count()) > 2, covered]).toEqual([true, []])
 })
 
 it('in theme webapp a card without a picture has a surface, as the cards next to it have', async () => {
@@ -478,7 +524,7 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s, pictures o
     const half = (text.left + text.right) / 2
     expect([left.left, left.right < half]).toEqual([text.left, true])
     expect([right.right, right.left > half]).toEqual([text.right, true])
-    const isWider = theme === 'magazine' || theme === 'quarterly'
+    const isWider = theme !== 'webapp'
     expect(wide.right > text.right + 100).toBe(isWider)
     const [column, ...pictures] = boxes[390] ?? []
     for (const picture of pictures) expect(picture).toEqual(column)

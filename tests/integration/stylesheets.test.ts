@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { bytesOf } from '../../scripts/programs/bytesOf'
 import { themeNames } from '../../src/themes/themes'
 import { outside } from '../support/looks'
 import { markupFaults } from '../support/markupFaults'
 import { shareSite } from '../support/shareSite'
-import { startPreview } from '../support/startPreview'
+import { type RunningPreview, startPreview } from '../support/startPreview'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const token = 'a-token-for-the-test'
@@ -134,6 +135,41 @@ it('every theme has complete stylesheets in both layouts when a preview selects 
     expect([look, styles.includes('[data-bars=away]')]).toEqual([look, look.layout === 'webapp'])
   }
   await preview.stop()
+})
+
+describe.each(['en', 'ar'])('stylesheets of a paper in %s', (language) => {
+  /** Maximum total size of a page's stylesheets, compressed, in bytes. */
+  const maxCss = 20 * 1024
+  /** Themes in a layout that are still larger; the list may only become shorter. */
+  const tooLarge: Record<string, readonly string[]> = {
+    en: ['magazine webapp', 'quarterly webapp'],
+    ar: ['webapp webapp', 'magazine webapp', 'quarterly news', 'quarterly webapp'],
+  }
+  let preview: RunningPreview
+
+  beforeAll(async () => {
+    preview = await startPreview(token)
+    preview.api.edit((data) => {
+      data.i18n = { main_language: language, languages: [language] }
+    })
+  })
+  afterAll(() => preview.stop())
+
+  it('have at most 20,480 bytes in each theme and layout', async () => {
+    const large: string[] = []
+    for (const theme of themeNames)
+      for (const layout of ['news', 'webapp'] as const) {
+        const look = { 'x-preview-look': JSON.stringify({ theme, layout }) }
+        const { html } = await preview.see('/_page.rsc', token, look)
+        const links = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
+          ([, link = '']) => link,
+        )
+        expect([links.length > 0, html.includes(`lang="${language}"`)]).toEqual([true, true])
+        const sizes = await Promise.all(links.map((link) => bytesOf(preview.site.url + link)))
+        if (sizes.reduce((sum, size) => sum + size, 0) > maxCss) large.push(`${theme} ${layout}`)
+      }
+    expect(large.sort()).toEqual([...(tooLarge[language] ?? [])].sort())
+  })
 })
 
 it('pages link the fonts for the writing systems of their reader and site, and no others', async () => {

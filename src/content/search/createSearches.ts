@@ -39,7 +39,7 @@ export type SearchOptions = {
    */
   timeoutMs?: number
   /**
-   * How long a search waits for an index that is being built, in ms; default 150. After that, it searches the part that is ready, which has
+   * How long a search waits for an index that is being built, in ms; default 1,000. After that, it searches the part that is ready, which has
    * the newest articles.
    */
   indexTimeoutMs?: number
@@ -80,7 +80,7 @@ type ThreadState = {
  * lost; the next search starts a new thread, after a delay.
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
-  const { timeoutMs = 5_000, indexTimeoutMs = 150, idleMs = 900_000, restartDelayMs = 1_000 } = options
+  const { timeoutMs = 5_000, indexTimeoutMs = 1_000, idleMs = 900_000, restartDelayMs = 1_000 } = options
   const queue = createQueue(1)
   const pool = createPool<Job, JobResult>({ start, tasksPerWorker: Number.POSITIVE_INFINITY, idleMs, onEnd })
   let thread: ThreadState | undefined

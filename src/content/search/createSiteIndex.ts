@@ -93,16 +93,19 @@ export function createSiteIndex({ name, language, runJob, hasRoom, onFull, onErr
       await put({ kind: 'put', name, language, entries: [], gone: batch, as })
       for (const entry of batch) indexed.entries.delete(entry)
     }
+    // Without an indexed article, all articles are older than the horizon.
+    let oldest = Number.POSITIVE_INFINITY
     for (const batch of batches(changed)) {
       const entries = await runWithPauses(entriesOf(batch, edition))
       await put({ kind: 'put', name, language, entries, gone: [], as })
       for (const searched of batch) {
         indexed.entities.add(searched.entity)
         indexed.entries.add(nameOfEntity(searched))
+        if (searched.kind === 'article') oldest = timeOf(searched.entity)
       }
       if (batch.some(({ kind }) => kind === 'article')) onFirstBatch()
       if (as === 'newer' || hasRoom()) continue
-      indexed.horizon = horizonAfter(batch.at(-1))
+      indexed.horizon = oldest
       return onFull(indexed.entries.size)
     }
   }
@@ -124,11 +127,6 @@ export function createSiteIndex({ name, language, runJob, hasRoom, onFull, onErr
   }
 
   return { name, update, firstBatchIndexed, state, drop }
-}
-
-/** Articles older than the last one indexed are left out; all articles are left out if the last entry was not an article. */
-function horizonAfter(last: SearchableEntity | undefined): number {
-  return last?.kind === 'article' ? timeOf(last.entity) : Number.POSITIVE_INFINITY
 }
 
 /** Yields after each entry, so that requests are not blocked: the preview of a members' text takes milliseconds. */

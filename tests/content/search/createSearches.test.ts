@@ -226,6 +226,23 @@ describe('an index under construction', () => {
     })
   })
 
+  test('receives the newest 256 articles, then other content, then older articles', async () => {
+    const { search } = open()
+    const authors = [{ slug: 'ines', name: 'Ines Marlow' }]
+    const searching = search(editionWith({ articles: articles(300), authors }), { words: 'herring' })
+    const names: string[] = []
+    while (names.length < 301) {
+      const job = await nextJob('put')
+      names.push(...(job.kind === 'put' ? job.entries.map(({ kind, slug }) => `${kind}/${slug}`) : []))
+      latest().answer({ bytes: 1 })
+    }
+    const expected = articles(300).map(({ slug }) => `article/${slug}`)
+    expect(names).toEqual([...expected.slice(0, 256), 'author/ines', ...expected.slice(256)])
+    await nextJob('find')
+    latest().answer({ hits: { entries: [], counts: {}, words: [] } })
+    await searching
+  })
+
   test('omits the oldest articles when it is full, with a note', async () => {
     const { search } = open()
     const site = editionWith({ articles: articles(100) })

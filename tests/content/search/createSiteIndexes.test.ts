@@ -53,6 +53,16 @@ test('an index in use is kept: the oldest articles of the other are omitted, wit
   expect([jobs.length, jobs.some(({ kind }) => kind === 'drop')]).toEqual([jobCount, false])
 })
 
+test('an index that is full after other content keeps its articles', async () => {
+  const { indexes } = open(1_000)
+  const edition = () => editionWith({ articles: articles(10), authors: [{ slug: 'ines', name: 'Ines Marlow' }] })
+  const first = edition()
+  const index = indexes.of(first)
+  await index.update(first)
+  await index.update(edition())
+  expect(index.state()).toMatchObject({ entries: 11, isFull: true })
+})
+
 test('an index dropped during its construction receives no more articles', async () => {
   const { indexes, jobs, atPut } = open(1_000_000)
   const edition = site()

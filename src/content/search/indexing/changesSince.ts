@@ -19,10 +19,13 @@ export type IndexState = {
 type Names = Pick<Site, 'authors' | 'categories' | 'tags'>
 
 /**
- * The changes to send to an index: other entities first, then articles, newest first. `due` is the time in ms at which the next scheduled
- * article is published.
+ * The changes to send to an index: the newest articles, then other entities, then older articles, newest first. `due` is the time in ms at
+ * which the next scheduled article is published.
  */
 export type Changes = { changed: SearchableEntity[]; gone: EntryName[]; due: number }
+
+/** Number of articles before other entities: a reader who searches while the index is being built looks for news. */
+const firstArticles = 256
 
 /**
  * Finds the entities that are new, changed or refer to a renamed author, category or tag, and the entries to delete. Only published
@@ -30,20 +33,21 @@ export type Changes = { changed: SearchableEntity[]; gone: EntryName[]; due: num
  */
 export function* changesSince(indexed: IndexState, site: Site, now: number): Generator<void, Changes> {
   const hasNewName = newNames(indexed.names, site)
-  const changed: SearchableEntity[] = []
+  const articles: SearchableEntity[] = []
+  const others: SearchableEntity[] = []
   const removed: EntryName[] = []
   const isShown = (article: Article) => timeOf(article) <= now && timeOf(article) >= indexed.horizon
   let due = Number.POSITIVE_INFINITY
   let count = 0
   for (const one of otherEntities(site)) {
     if (++count % stepsPerPause === 0) yield
-    if (!indexed.entities.has(one.entity)) changed.push(one)
+    if (!indexed.entities.has(one.entity)) others.push(one)
   }
   for (const entity of site.articles) {
     if (++count % stepsPerPause === 0) yield
     if (timeOf(entity) > now) due = timeOf(entity)
     else if (isShown(entity) && (!indexed.entities.has(entity) || hasNewName(entity)))
-      changed.push({ kind: 'article', entity })
+      articles.push({ kind: 'article', entity })
   }
   for (const name of indexed.entries) {
     if (++count % stepsPerPause === 0) yield
@@ -51,6 +55,7 @@ export function* changesSince(indexed: IndexState, site: Site, now: number): Gen
     const entity = entityAtName(site, { kind, slug })
     if (!entity || (kind === 'article' && !isShown(entity as Article))) removed.push(name)
   }
+  const changed = [...articles.slice(0, firstArticles), ...others, ...articles.slice(firstArticles)]
   return { changed, gone: removed, due }
 }
 

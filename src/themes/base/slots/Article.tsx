@@ -11,6 +11,7 @@ export function Article(props: ArticleProps) {
   const { article, body, embed, updates, view } = props
   const { theme } = view
   const limit = meterLimit(article, view)
+  const isBeside = hasBeside(props)
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
   const { ArticleAside, ArticleText, KeyEvents, KeyPoints, LiveReport, MembersGate, OpenedNote, ReadOn } = theme.parts
@@ -23,12 +24,14 @@ export function Article(props: ArticleProps) {
         </div>
         <PaintedAtOnce />
         <div className={styles.text}>
-          <div className={styles.columns} data-beside={hasBeside(props) || undefined}>
-            <div className={styles.side}>
-              {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
-              {part('contents', <ArticleContents article={article} body={body} view={view} />)}
-              {part('key events', <KeyEvents article={article} view={view} />)}
-            </div>
+          <div className={styles.columns} data-beside={isBeside || undefined}>
+            {isBeside && (
+              <div className={styles.side}>
+                {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
+                {part('contents', <ArticleContents article={article} body={body} view={view} />)}
+                {part('key events', <KeyEvents article={article} view={view} />)}
+              </div>
+            )}
             <div className={styles.body}>
               {part('notices', <ArticleNotices article={article} view={view} />)}
               <ArticleText article={article} body={body} updates={updates} view={view} />

@@ -1,5 +1,6 @@
 import { formats } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
+import { timeSpan } from './timeSpan'
 
 type SpecialHours = {
   from: string
@@ -27,7 +28,7 @@ export function exceptionsFrom(
     .map(({ from, to = from, opens, closes, closed }) => ({
       key: `${from} ${opens}`,
       name: from === to ? date(new Date(from)) : dateRange(new Date(from), new Date(to)),
-      span: closed || !opens || !closes ? undefined : `${opens}–${closes}`,
+      span: closed || !opens || !closes ? undefined : timeSpan({ opens, closes }),
     }))
 }
 

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../../../content/edition/Edition'
 import { isAllDay } from '../../../../content/edition/openingAt'
+import { timeSpan } from './timeSpan'
 import { monday, weekdays } from './weekOf'
 
 type Hours = { days: readonly string[]; opens: string; closes: string }
-
-/** A word joiner after the dash keeps a span on one line. */
-const dash = '–\u2060'
 
 /**
  * Returns opening hours in one line, with days of equal hours together: `Tue – Fri 07:30–14:00, Sat 08:00–12:00`, or `Always open`.
@@ -23,7 +21,7 @@ export function hoursLine(
   for (const [index, day] of weekdays.entries()) {
     const spans = hours
       .filter(({ days }) => days.includes(day))
-      .map((span) => (isAllDay(span) ? i18n._(msg`All day`) : `${span.opens}${dash}${span.closes}`))
+      .map((span) => (isAllDay(span) ? i18n._(msg`All day`) : timeSpan(span)))
       .join(' / ')
     const last = groups.at(-1)
     if (!spans) continue

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../../../content/edition/Edition'
 import { isAllDay } from '../../../../content/edition/openingAt'
+import { timeSpan } from './timeSpan'
 
 type Hours = { days: readonly string[]; opens: string; closes: string }
 
@@ -21,6 +22,6 @@ export function weekOf(
     name: format.format(monday + index * 86_400_000),
     spans: hours
       .filter((span) => span.days.includes(key))
-      .map((span) => (isAllDay(span) ? i18n._(msg`All day`) : `${span.opens}–${span.closes}`)),
+      .map((span) => (isAllDay(span) ? i18n._(msg`All day`) : timeSpan(span))),
   }))
 }
