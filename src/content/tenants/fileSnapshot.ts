@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../../server/operations/isAlive'
@@ -20,7 +21,10 @@ export function fileSnapshot(folder: string, websiteId: string): Snapshot {
   return {
     websiteId,
     async read() {
-      await clearDrafts(folder, name)
+      const cleared = clearDrafts(folder, name)
+      // Without a snapshot, the source is asked immediately, not after the work of a start that goes on meanwhile.
+      if (!existsSync(file)) return undefined
+      await cleared
       return readFile(file).catch(() => undefined)
     },
     async write(chunks) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Tenants } from '../../content/tenants/createTenants'
 import type { Log } from '../../server/operations/createLog'
 
@@ -9,7 +10,7 @@ type Options = {
 }
 
 /**
- * Starts to load the themes and every tenant's document, and checks that pages can be rendered. Returns a function that lists why the
+ * Starts to load the themes, and checks that pages can be rendered. Returns a function that lists why the
  * process is not ready for readers, one line per reason. Each call retries documents that failed to load.
  */
 export function readiness({ tenants, check, log }: Options): () => string[] {
@@ -32,8 +33,8 @@ export function readiness({ tenants, check, log }: Options): () => string[] {
       ...empty.map(({ websiteId }) => `${websiteId}: no document yet`),
     ]
   }
-  // Not awaited: requests that arrive in the meantime wait only for the documents.
-  Promise.allSettled([loading, ...tenants.all.map(({ store }) => store.read())]).then(async () => {
+  // Once the server listens, while it waits for the documents: the first page then finds the code loaded.
+  Promise.all([loading, setImmediate()]).then(async () => {
     rendering = await check()
     if (rendering !== undefined) log.error({ error: rendering }, 'cannot render pages; the server stays unready')
   })
