@@ -7,8 +7,11 @@ import { unpackParts } from './packParts'
 /** What a stored document says about itself: the source and build that it is from, and the source's ETag. */
 export type StoredOrigin = { origin: string; etag: string | undefined }
 
-/** Characters after which a chunk ends. */
+/** Bytes of a chunk. */
 const chunkLength = 256 * 1024
+
+/** UTF-8 needs at most three bytes for a unit of a JavaScript string. */
+const maxBytesPerUnit = 3
 
 const newline = 10
 
@@ -31,29 +34,39 @@ export function hasAllTexts(parts: DocumentParts, other?: DocumentParts): boolea
 
 /**
  * Writes a document so that `readStored` need not split it again: a line of JSON with everything except the entries, then the JSON of each
- * entry on a line. Texts that are missing are those of the `other` document. Yields chunks of some 256 kB.
+ * entry on a line. Texts that are missing are those of the `other` document. Yields chunks, of which the next one may use the memory: a
+ * large document would else be in memory once more until the next garbage collection.
  */
 export function* storedLines(
   { fixes, revision, shell, lists }: DocumentParts,
   { origin, etag }: StoredOrigin,
   other?: DocumentParts,
-): Generator<string, void> {
+): Generator<Uint8Array, void> {
   const all = Object.entries(lists)
   const hashes = Object.fromEntries(all.map(([name, list]) => [name, list.hashes]))
-  let chunk = `${JSON.stringify({ origin, etag, revision, fixes, shell, hashes } satisfies v.InferInput<typeof Head>)}\n`
+  const head: v.InferInput<typeof Head> = { origin, etag, revision, fixes, shell, hashes }
+  yield Buffer.from(`${JSON.stringify(head)}\n`)
+  const chunk = Buffer.allocUnsafeSlow(chunkLength)
+  let length = 0
   for (const [name, list] of all)
     for (const one of new Set(splitHashes(list.hashes))) {
       const text = list.texts.get(one) ?? other?.lists[name as ListName]?.texts.get(one) ?? 'null'
       // A text from a stored document has its line break already.
-      chunk += `${text.trimEnd()}\n`
-      if (chunk.length < chunkLength) continue
-      yield chunk
-      chunk = ''
+      const line = `${text.trimEnd()}\n`
+      if (length + line.length * maxBytesPerUnit > chunkLength) {
+        yield chunk.subarray(0, length)
+        length = 0
+      }
+      if (line.length * maxBytesPerUnit > chunkLength) yield Buffer.from(line)
+      else length += chunk.write(line, length)
     }
-  yield chunk
+  yield chunk.subarray(0, length)
 }
 
-/** Reads a document that `storedLines` wrote. An entry is decoded only when it is read. Throws `SyntaxError` if it is damaged. */
+/**
+ * Reads a document that `storedLines` wrote; `bytes` has a buffer of its own. An entry is decoded only when it is read. Throws `SyntaxError`
+ * if it is damaged.
+ */
 export function readStored(bytes: Uint8Array<ArrayBuffer>): { parts: DocumentParts; from: StoredOrigin } {
   let end = 0
   const nextLine = () => {
@@ -74,12 +87,8 @@ export function readStored(bytes: Uint8Array<ArrayBuffer>): { parts: DocumentPar
     })
     return [name, { hashes, texts: { hashes: unique.join(''), ends, bytes: bytes.subarray(start, end) } }] as const
   })
-  // The lists share one buffer, so it is left to garbage collection.
-  const { clear: _, ...parts } = unpackParts({
-    fixes,
-    revision,
-    shell: new TextEncoder().encode(shell),
-    lists: Object.fromEntries(lists),
-  })
-  return { parts, from: { origin, etag } }
+  const packed = { fixes, revision, shell: new TextEncoder().encode(shell), lists: Object.fromEntries(lists) }
+  // The lists share one buffer.
+  const clear = () => void bytes.buffer.transfer(0)
+  return { parts: { ...unpackParts(packed), clear }, from: { origin, etag } }
 }

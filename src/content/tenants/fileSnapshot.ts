@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../../server/operations/isAlive'
 import { makeFolder } from '../../server/operations/makeFolder'
@@ -8,7 +8,8 @@ import { makeFolder } from '../../server/operations/makeFolder'
 export type Snapshot = {
   websiteId: string
   read: () => Promise<Uint8Array<ArrayBuffer> | undefined>
-  write: (chunks: Iterable<string>) => Promise<void>
+  /** The memory of a chunk may be used for the next one. */
+  write: (chunks: Iterable<Uint8Array>) => Promise<void>
 }
 
 /**
@@ -17,21 +18,26 @@ export type Snapshot = {
  */
 export function fileSnapshot(folder: string, websiteId: string): Snapshot {
   const name = `${encodeURIComponent(websiteId)}.jsonl`
-  const file = path.join(folder, name)
+  const target = path.join(folder, name)
   return {
     websiteId,
     async read() {
       const cleared = clearDrafts(folder, name)
       // Without a snapshot, the source is asked immediately, not after the work of a start that goes on meanwhile.
-      if (!existsSync(file)) return undefined
+      if (!existsSync(target)) return undefined
       await cleared
-      return readFile(file).catch(() => undefined)
+      return readFile(target).catch(() => undefined)
     },
     async write(chunks) {
       await makeFolder(folder)
-      const draft = `${file}.${process.pid}.tmp`
-      await writeFile(draft, chunks)
-      await rename(draft, file)
+      const draft = `${target}.${process.pid}.tmp`
+      const file = await open(draft, 'w')
+      try {
+        for (const chunk of chunks) await file.writeFile(chunk)
+      } finally {
+        await file.close()
+      }
+      await rename(draft, target)
     },
   }
 }

@@ -114,12 +114,17 @@ export function createStore(options: StoreOptions): Store {
   let restored: Promise<void> | undefined
   /** The writes of snapshots, one after the other: each takes entries from the one before. */
   let written = Promise.resolve()
+  /** Whether the next document is split as if no entry was known, because the snapshot lacks some. */
+  let needsAllTexts = false
 
   async function load(isRenewal: boolean): Promise<Failed | undefined> {
     const started = performance.now()
     try {
-      const answer = await source.read(etag, assembler.known(), isRenewal)
-      if (answer.changed) await accept(answer, started)
+      // One large document at a time.
+      await written
+      const known = needsAllTexts ? {} : assembler.known()
+      const answer = await source.read(etag, known, isRenewal)
+      if (answer.changed) await accept(answer, known, started)
       else shrinkCheck.reset()
       schedule.succeeded()
       return undefined
@@ -128,45 +133,40 @@ export function createStore(options: StoreOptions): Store {
     }
   }
 
-  async function accept(answer: ChangedResponse, started: number): Promise<void> {
-    const { document } = answer
-    let pieces: DocumentParts | undefined
-    let isNew = false
+  async function accept(answer: ChangedResponse, known: KnownEntryHashes, started: number): Promise<void> {
+    const parts = await partsOf(answer, known)
     try {
-      pieces = withFixes(answer.split ? answer.split() : await split(document, assembler.known()), answer.fixes)
-      // The whole document is in memory once, not twice.
-      if (hasAllTexts(pieces)) clear(document)
-      isNew = await applyDocument(pieces, 'source', started)
+      const isNew = await applyDocument(parts, 'source', started)
       etag = answer.etag
+      if (isNew) written = written.then(() => write(parts, answer.etag))
     } finally {
-      const kept = pieces
-      if (isNew && kept && snapshot) written = written.then(() => write(snapshot, answer, kept))
-      void written.then(() => {
-        clear(document)
-        kept?.clear?.()
-      })
+      void written.then(() => parts.clear?.())
     }
   }
 
-  async function write(target: Snapshot, { document, etag }: ChangedResponse, parts: DocumentParts): Promise<void> {
+  /** The parts replace the document in memory. */
+  async function partsOf(answer: ChangedResponse, known: KnownEntryHashes): Promise<DocumentParts> {
+    const { document, fixes } = answer
     try {
-      const others = hasAllTexts(parts) ? undefined : await knownTexts(target, document, parts)
-      await target.write(storedLines(parts, { origin, etag }, others))
+      return withFixes(answer.split ? answer.split() : await split(document, known), fixes)
+    } finally {
+      clear(document)
+    }
+  }
+
+  /** Entries that were known when the document was split are taken from the snapshot before. */
+  async function write(parts: DocumentParts, newEtag: string | undefined): Promise<void> {
+    if (!snapshot) return
+    let before: DocumentParts | undefined
+    try {
+      if (!hasAllTexts(parts)) before = await partsOfSnapshot(snapshot)
+      needsAllTexts = !hasAllTexts(parts, before)
+      if (!needsAllTexts) await snapshot.write(storedLines(parts, { origin, etag: newEtag }, before))
     } catch (error) {
       onEvent({ type: 'snapshot-failed', message: String(error) })
+    } finally {
+      before?.clear?.()
     }
-  }
-
-  /** Returns the entries that were known when the document was split: those of the snapshot on disk, or of the whole document. */
-  async function knownTexts(target: Snapshot, document: unknown, parts: DocumentParts): Promise<DocumentParts> {
-    const bytes = await target.read()
-    try {
-      const before = bytes && readStored(bytes).parts
-      if (before && hasAllTexts(parts, before)) return before
-    } catch {
-      // The damaged snapshot is replaced.
-    }
-    return split(document, {})
   }
 
   /**
@@ -244,7 +244,7 @@ export function createStore(options: StoreOptions): Store {
     if (!bytes || site) return
     try {
       const { parts, from } = readStored(bytes)
-      const isUsed = await applyDocument(parts, 'snapshot', started)
+      const isUsed = await applyDocument(parts, 'snapshot', started).finally(() => parts.clear?.())
       if (isUsed && from.origin === origin) etag = from.etag
     } catch (error) {
       // The error of `JSON.parse` quotes the document.
@@ -320,6 +320,16 @@ function faultOf(error: unknown): string {
   if (error instanceof HeapTooSmall) return 'no-room'
   if (error instanceof ShrunkDocument) return 'shrunk-document'
   return error instanceof BadDocument ? 'bad-document' : 'unexpected'
+}
+
+/** Undefined for a snapshot that is missing or damaged. */
+async function partsOfSnapshot(snapshot: Snapshot): Promise<DocumentParts | undefined> {
+  const bytes = await snapshot.read()
+  try {
+    return bytes && readStored(bytes).parts
+  } catch {
+    return undefined
+  }
 }
 
 function clear(document: unknown): void {

@@ -9,8 +9,8 @@ const temporary = () => mkdtemp(path.join(tmpdir(), 'gazette-snapshot-'))
 test('returns the last written text, and leaves no temporary file', async () => {
   const folder = path.join(await temporary(), 'not', 'yet', 'there')
   const snapshot = fileSnapshot(folder, 'post')
-  await snapshot.write(['{"data":', '1}'])
-  await snapshot.write(['{"data":', '2}'])
+  await snapshot.write([Buffer.from('{"data":'), Buffer.from('1}')])
+  await snapshot.write([Buffer.from('{"data":'), Buffer.from('2}')])
   expect([String(await snapshot.read()), await readdir(folder)]).toEqual(['{"data":2}', ['post.jsonl']])
 })
 
@@ -20,7 +20,7 @@ test('returns undefined without a file', async () => {
 
 test('a website id cannot leave the folder', async () => {
   const folder = await temporary()
-  await fileSnapshot(folder, '../../escaped').write(['{}'])
+  await fileSnapshot(folder, '../../escaped').write([Buffer.from('{}')])
   expect(await readdir(folder)).toEqual(['..%2F..%2Fescaped.jsonl'])
 })
 
