@@ -20,8 +20,8 @@ export function hasAdoptedDocument(): boolean {
  * are laid out, because Back restores the scroll position by heights.
  *
  * Resolves once the page is shown, or if another page replaces it before that, once that one is. Rejects with the error of the page; the
- * previous page then stays. `change` applies the update; by default it is a React transition. `leave` is called just before the DOM changes, except for the
- * first page.
+ * previous page then stays. `change` applies the update; by default it is a React transition. `leave` is called just before the DOM changes,
+ * except for the first page.
  */
 export function showPage(
   document: ReactNode,

@@ -63,10 +63,7 @@ export function* storedLines(
   yield chunk.subarray(0, length)
 }
 
-/**
- * Reads a document that `storedLines` wrote; `bytes` has a buffer of its own. An entry is decoded only when it is read. Throws `SyntaxError`
- * if it is damaged.
- */
+/** Reads a document that `storedLines` wrote. An entry is decoded only when it is read. Throws `SyntaxError` if the document is damaged. */
 export function readStored(bytes: Uint8Array<ArrayBuffer>): { parts: DocumentParts; from: StoredOrigin } {
   let end = 0
   const nextLine = () => {
@@ -88,7 +85,9 @@ export function readStored(bytes: Uint8Array<ArrayBuffer>): { parts: DocumentPar
     return [name, { hashes, texts: { hashes: unique.join(''), ends, bytes: bytes.subarray(start, end) } }] as const
   })
   const packed = { fixes, revision, shell: new TextEncoder().encode(shell), lists: Object.fromEntries(lists) }
-  // The lists share one buffer.
-  const clear = () => void bytes.buffer.transfer(0)
+  const clear = () => {
+    // Other data may use the buffer of a small file.
+    if (bytes.byteLength === bytes.buffer.byteLength) bytes.buffer.transfer(0)
+  }
   return { parts: { ...unpackParts(packed), clear }, from: { origin, etag } }
 }

@@ -94,6 +94,9 @@ type ChangedResponse = Extract<SourceResponse, { changed: true }>
 /** Milliseconds that the first request after a restart waits for something newer than the snapshot. */
 const snapshotWaitMs = 500
 
+/** Milliseconds that the next document waits until the last one is on disk. */
+const maxWriteMs = 5_000
+
 /**
  * Creates the store of one tenant's site. It loads the document once, shares one fetch between all requests, refreshes in the background,
  * and serves the last good document while upstream fails and (with a snapshot) after restarts.
@@ -120,8 +123,8 @@ export function createStore(options: StoreOptions): Store {
   async function load(isRenewal: boolean): Promise<Failed | undefined> {
     const started = performance.now()
     try {
-      // One large document at a time.
-      await written
+      // Another large document would not fit into memory. A disk that hangs does not stop the site.
+      await Promise.race([written, pause(maxWriteMs)])
       const known = needsAllTexts ? {} : assembler.known()
       const answer = await source.read(etag, known, isRenewal)
       if (answer.changed) await accept(answer, known, started)

@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Starts to load the themes, and checks that pages can be rendered. Returns a function that lists why the
- * process is not ready for readers, one line per reason. Each call retries documents that failed to load.
+ * Starts to load the themes, and checks that pages can be rendered. Returns a function that lists why the process is not ready for readers,
+ * one line per reason. Each call retries documents that failed to load.
  */
 export function readiness({ tenants, check, log }: Options): () => string[] {
   let rendering: string | undefined = 'not tried yet'

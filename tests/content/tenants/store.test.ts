@@ -544,6 +544,16 @@ describe('snapshot', () => {
     expect(typesOf(events)).toEqual(['snapshot-failed', 'failed'])
   })
 
+  test('that is being written for long delays the next document only for a while', async () => {
+    const snapshot = { ...memorySnapshot(), write: () => new Promise<void>(() => {}) }
+    const store = createStore({ source: sourceOf(documentOf('one'), documentOf('two')), snapshot })
+    await store.read()
+    const renewed = store.renew()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await renewed
+    expect(slugs(store.peek()?.articles ?? [])).toEqual(['two'])
+  })
+
   test('that cannot be written is reported, and the site is served', async () => {
     const events: StoreEvent[] = []
     const snapshot = { ...memorySnapshot(), write: () => Promise.reject(new Error('disk full')) }
