@@ -54,3 +54,15 @@ it('the last of an odd number of products has the corners of its card on a phone
   await context.close()
   await site.stop()
 })
+
+it('the calendar leaf on the last of an odd number of events is as high as on the others', async () => {
+  const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
+  const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/agenda/repair-cafe-novembre`)
+  const leaves = page.locator('[data-lone~=narrow] [data-part=leaf]')
+  const heights = await leaves.evaluateAll((all) => all.map((leaf) => Math.round(leaf.getBoundingClientRect().height)))
+  expect(heights).toHaveLength(3)
+  expect(new Set(heights).size).toBe(1)
+  await context.close()
+  await site.stop()
+})
