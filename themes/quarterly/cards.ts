@@ -19,6 +19,14 @@ export const cards = {
   river: { flow: 'row', ratio: '4:5', share: 'thumb', side: 'end', step: 4, tone: 'rule', show: essay },
   poster: { flow: 'stack', ratio: '4:5', step: 3, tone: 'plain', show: ['media', 'headline', 'byline'] },
   event: { flow: 'text', step: 3, tone: 'rule', show: ['kicker', 'headline', 'standfirst', 'meta'] },
-  listing: { flow: 'row', ratio: '1:1', share: 'thumb', side: 'start', step: 2, tone: 'rule', show: [...intro, 'meta'] },
+  listing: {
+    flow: 'row',
+    ratio: '1:1',
+    share: 'thumb',
+    side: 'start',
+    step: 2,
+    tone: 'rule',
+    show: [...intro, 'meta'],
+  },
   opinion: { flow: 'text', step: 4, tone: 'opinion', show: ['headline', 'byline'] },
 } as const satisfies Partial<Record<CardName, CardSpec>>
