@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptiest } from '../support/emptiest'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
+import { startEdited } from '../support/startEdited'
 
 /** Maximum area of an empty rectangle in a block, in square px. */
 const maxEmpty = 70_000
@@ -51,6 +52,47 @@ it('the last of an odd number of products has the corners of its card on a phone
   const picture = page.locator('[data-lone~=narrow] > :last-child [data-part=media] > *')
   const radii = await picture.evaluateAll((pictures) => pictures.map((one) => getComputedStyle(one).borderRadius))
   expect(radii).toEqual(['20px 0px 0px 20px'])
+  await context.close()
+  await site.stop()
+})
+
+it('the calendar leaf on the last of an odd number of events is as high as on the others', async () => {
+  const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
+  const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/agenda/repair-cafe-novembre`)
+  const leaves = page.locator('[data-lone~=narrow] [data-part=leaf]')
+  const heights = await leaves.evaluateAll((all) => all.map((leaf) => Math.round(leaf.getBoundingClientRect().height)))
+  expect(heights).toHaveLength(3)
+  expect(new Set(heights).size).toBe(1)
+  await context.close()
+  await site.stop()
+})
+
+/** Words on more than one line, except where they have a hyphen. Runs in the page. */
+function brokenWords(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
+it('events without pictures in the magazine break no word on a phone', async () => {
+  const site = await startEdited('harbour-post')
+  await site.edit((data) => Object.assign(data, { ui: { theme: 'magazine' } }))
+  const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/agenda/winter-waders-walk`)
+  const cards = page.locator('[data-card=event][data-flow=text]')
+  expect(await cards.count()).toBe(2)
+  expect(await cards.evaluateAll(brokenWords)).toEqual([])
   await context.close()
   await site.stop()
 })

@@ -1,7 +1,8 @@
 import type { CardSpec } from '../../src/cards/anatomy'
 import type { CardName } from '../../src/cards/catalogue'
 
-const essay = ['media', 'kicker', 'headline', 'standfirst', 'byline'] as const
+const intro = ['media', 'kicker', 'headline', 'standfirst'] as const
+const essay = [...intro, 'byline'] as const
 
 /** The card rows that differ from the magazine theme: fewer and smaller pictures, and the author instead of the date. */
 export const cards = {
@@ -18,6 +19,14 @@ export const cards = {
   river: { flow: 'row', ratio: '4:5', share: 'thumb', side: 'end', step: 4, tone: 'rule', show: essay },
   poster: { flow: 'stack', ratio: '4:5', step: 3, tone: 'plain', show: ['media', 'headline', 'byline'] },
   event: { flow: 'text', step: 3, tone: 'rule', show: ['kicker', 'headline', 'standfirst', 'meta'] },
-  listing: { flow: 'row', ratio: '1:1', share: 'thumb', side: 'start', step: 2, tone: 'rule', show: essay },
+  listing: {
+    flow: 'row',
+    ratio: '1:1',
+    share: 'thumb',
+    side: 'start',
+    step: 2,
+    tone: 'rule',
+    show: [...intro, 'meta'],
+  },
   opinion: { flow: 'text', step: 4, tone: 'opinion', show: ['headline', 'byline'] },
 } as const satisfies Partial<Record<CardName, CardSpec>>
