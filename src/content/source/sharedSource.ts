@@ -32,7 +32,11 @@ const documentTtlSeconds = 86_400
 const maxBytes = 16_000_000
 const maxText = 64 * 1024 * 1024
 
-/** Read timeouts in ms for a small value and for a document. Only the very first request after a start waits for these reads. */
+/**
+ * Read timeouts in ms for a small value, at a start and later, and for a document. Only the very first request after a start waits for these
+ * reads. A start asks while the connection opens and other code is loaded.
+ */
+const firstRead = { timeoutMs: 1_500 }
 const shortRead = { timeoutMs: 250 }
 const longRead = { timeoutMs: 2_000, maxBytes: maxBytes + 10_000 }
 
@@ -55,13 +59,16 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
   const confirmationKey = `confirmed:${name}`
   const documentKey = `document:${name}`
   let last: string | undefined
+  let isFirst = true
 
   async function read(
     etag: string | undefined,
     pieces?: KnownEntryHashes,
     isRenewal?: boolean,
   ): Promise<SourceResponse> {
-    const found = await memory.read([versionKey(websiteId), confirmationKey], shortRead)
+    const bounds = isFirst ? firstRead : shortRead
+    isFirst = false
+    const found = await memory.read([versionKey(websiteId), confirmationKey], bounds)
     const purgeVersion = found?.[0]?.toString() ?? ''
     const version = found?.[1] && versionIn(found[1], websiteId, purgeVersion)
     const known = version === undefined ? undefined : await readShared(version, etag)
