@@ -4,9 +4,9 @@ import path from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { isMap, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml'
-import { yamlMessage } from '../content/source/folder/yamlMessage'
 import type { KnownMessage } from './knownMessages'
 import { type LocaleCode, localeCodes } from './locales'
+import { yamlMessage } from './yamlMessage'
 
 /** A compiled message of Lingui. */
 type CompiledMessage = ReturnType<typeof compileMessageOrThrow>

@@ -10,7 +10,7 @@ import { isObject } from '../content/isObject.ts'
 import { headerNames } from '../content/schema/website.ts'
 import { FileFault } from '../content/source/folder/FileFault.ts'
 import { readTextFile } from '../content/source/folder/readFile.ts'
-import { yamlMessage } from '../content/source/folder/yamlMessage.ts'
+import { yamlMessage } from '../i18n/yamlMessage.ts'
 import type { ThemeDraft } from './contract.ts'
 import { paperThemeFolders } from './paperThemeFolders.ts'
 
