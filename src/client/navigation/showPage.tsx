@@ -28,25 +28,29 @@ export function showPage(
   change: typeof startTransition = startTransition,
   leave?: () => void,
 ): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  replacePrevious(promise)
-  replacePrevious = resolve
-  const images = [...window.document.images]
-  const arrive = () => {
-    hasAdopted = true
-    applyReadersChoice()
-    window.document.documentElement.dataset.whole = ''
-    releaseImages(images.splice(0))
-    showGraph()
-    beginPage()
-    resolve()
-  }
-  const end = () => {
-    endPage()
-    leave?.()
-  }
-  change(() => documentRoot().render(<NavigationRoot document={document} leave={end} arrive={arrive} fail={reject} />))
-  return promise
+  const replaced = replacePrevious
+  const shown = new Promise<void>((resolve, reject) => {
+    replacePrevious = resolve
+    const images = [...window.document.images]
+    const arrive = () => {
+      hasAdopted = true
+      applyReadersChoice()
+      window.document.documentElement.dataset.whole = ''
+      releaseImages(images.splice(0))
+      showGraph()
+      beginPage()
+      resolve()
+    }
+    const end = () => {
+      endPage()
+      leave?.()
+    }
+    change(() =>
+      documentRoot().render(<NavigationRoot document={document} leave={end} arrive={arrive} fail={reject} />),
+    )
+  })
+  replaced(shown)
+  return shown
 }
 
 /**
