@@ -332,7 +332,7 @@ describe.each([
         const padding = Number.parseFloat(getComputedStyle(card).paddingBlockEnd)
         return {
           isText: card.getAttribute('data-flow') === 'text',
-          free: { place: Math.round(place - box), words: Math.round(box - words - padding) },
+          free: { place: Math.round(Math.abs(place - box)), words: Math.round(Math.abs(box - words - padding)) },
           size: Number.parseFloat(getComputedStyle(card.querySelector('[data-part=headline]') ?? card).fontSize),
         }
       }),
