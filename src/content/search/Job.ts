@@ -23,8 +23,11 @@ export type Job =
  */
 export type JobResult = { bytes?: number; hits?: Hits }
 
-/** The best entries (of one kind, if the query asked for one), the number of matches of each kind, and the words that were searched for. */
-export type Hits = { entries: readonly EntryName[]; counts: KindCounts; words: readonly string[] }
+/** The best entries (of one kind, if the query asked for one), the number of matches of each kind, and for each term the words that match it. */
+export type Hits = { entries: readonly EntryName[]; counts: KindCounts; matches: readonly TermMatches[] }
+
+/** The words that match a term: the term, its other forms and longer words; and similar words, which may be something else. */
+export type TermMatches = { close: readonly string[]; similar: readonly string[] }
 
 /** Runs a job in the search thread. Rejects with `SearchUnavailable` if the thread ends first. */
 export type RunJob = (job: Job) => Promise<JobResult>

@@ -132,10 +132,9 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
       ...(isCut ? ['first words' as const] : []),
       ...(isComplete ? [] : ['newest articles' as const]),
     ]
-    const matchedTerms = new Set(hits.words)
     const entries = hits.entries
       .slice(offset, offset + limit)
-      .flatMap((name) => searchHitOf(edition, name, matchedTerms) ?? [])
+      .flatMap((name) => searchHitOf(edition, name, hits.matches) ?? [])
     return { entries, reachable: hits.entries.length, counts: hits.counts, notes }
   }
 
@@ -192,7 +191,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   ): Promise<FoundEntries> {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
-    if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isComplete: true }
+    if (entries === 0) return { hits: { entries: [], counts: {}, matches: [] }, isComplete: true }
     // The thread adds articles and answers queries one after the other, so a query can wait for the index.
     const fault = isReady ? 'late' : 'in the making'
     const { hits } = await queue(() => run(job), { timeoutMs }).catch((error) => {

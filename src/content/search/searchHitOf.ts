@@ -3,16 +3,37 @@ import { excerptIn } from './excerptIn'
 import { type EntryName, partsOf } from './indexing/Entry'
 import { entryOf } from './indexing/entryOf'
 import { entityAtName, type SearchableEntity } from './indexing/SearchableEntity'
+import { searchableText } from './indexing/searchableText'
+import { termsIn } from './indexing/terms'
+import type { TermMatches } from './Job'
 import { matchRangesIn } from './matchRangesIn'
-import type { Marked, SearchEntry, SearchHit } from './SearchResults'
+import type { SearchEntry, SearchHit } from './SearchResults'
 
 /** Returns the data of a matching entry for readers; undefined if the entry no longer exists. */
-export function searchHitOf(edition: Edition, name: EntryName, terms: ReadonlySet<string>): SearchEntry | undefined {
-  const entity = entityAt(edition, name)
-  if (!entity) return undefined
-  const headline = headlineOf(entity)
-  const passage = passageOf(edition, name, terms)
-  return { ...entity, headline: { text: headline, marks: matchRangesIn(headline, terms) }, ...(passage && { passage }) }
+export function searchHitOf(
+  edition: Edition,
+  name: EntryName,
+  matches: readonly TermMatches[],
+): SearchEntry | undefined {
+  const hit = entityAt(edition, name)
+  const parts = partsOf(name)
+  const entity = entityAtName(edition.site, parts)
+  if (!hit || !entity) return undefined
+  const headline = headlineOf(hit)
+  const { title, standfirst, people, topics, body } = entryOf(
+    { kind: parts.kind, entity } as SearchableEntity,
+    edition.untracked,
+  )
+  const words = wordsToMark(matches, [title, standfirst, people, topics, searchableText(body)])
+  // The excerpt is from the texts that were indexed, which are cut to their public part.
+  const passage = excerptIn(standfirst, words) ?? excerptIn(body, words)
+  return { ...hit, headline: { text: headline, marks: matchRangesIn(headline, words) }, ...(passage && { passage }) }
+}
+
+/** The words to mark in texts. Words that are only similar to a term are marked if the texts have none of the closer words. */
+function wordsToMark(matches: readonly TermMatches[], texts: readonly string[]): ReadonlySet<string> {
+  const present = new Set(texts.flatMap(termsIn))
+  return new Set(matches.flatMap(({ close, similar }) => (close.some((word) => present.has(word)) ? close : similar)))
 }
 
 function entityAt(edition: Edition, name: EntryName): SearchHit | undefined {
@@ -33,13 +54,4 @@ const lookups: Readonly<Record<SearchHit['kind'], (edition: Edition) => (slug: s
 
 function headlineOf({ kind, entity }: SearchHit): string {
   return kind === 'place' || kind === 'author' || kind === 'category' ? entity.name : entity.title
-}
-
-/** An excerpt of the texts that were indexed, cut to their public part. */
-function passageOf(edition: Edition, name: EntryName, terms: ReadonlySet<string>): Marked | undefined {
-  const parts = partsOf(name)
-  const entity = entityAtName(edition.site, parts)
-  if (!entity) return undefined
-  const { standfirst, body } = entryOf({ kind: parts.kind, entity } as SearchableEntity, edition.untracked)
-  return excerptIn(standfirst, terms) ?? excerptIn(body, terms)
 }

@@ -44,7 +44,7 @@ function serving(): void {
   const answer = () => {
     const job = thread.jobs[0]?.job as Job
     thread.answer(
-      job.kind === 'find' ? { hits: { entries: ['article/a0'], counts: { article: 1 }, words: [] } } : { bytes: 1 },
+      job.kind === 'find' ? { hits: { entries: ['article/a0'], counts: { article: 1 }, matches: [] } } : { bytes: 1 },
     )
   }
   while (thread.jobs.length > 0) answer()
@@ -76,7 +76,7 @@ describe('queries', () => {
     latest().answer({ bytes: 1 })
     expect(await nextJob('find')).toMatchObject({ terms: ['herring', 'quota'] })
     expect(latest().jobs).toHaveLength(1)
-    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
+    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, matches: [] } })
     const answers = [...(await Promise.all(first)), await search(site, { words: 'herring quota' })]
     expect(answers.map(slugsIn)).toEqual([['a1'], ['a1'], ['a1']])
     expect(latest().jobs).toEqual([])
@@ -128,7 +128,7 @@ describe('an index under construction', () => {
     await vi.waitUntil(() => latest().jobs.length === 0, 20_000)
     const searching = search(site, { words: 'herring' })
     expect(await nextJob('find')).toMatchObject({ terms: ['herring'] })
-    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
+    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, matches: [] } })
     expect(slugsIn(await searching)).toEqual(['a1'])
     expect(threads).toHaveLength(1)
   })
@@ -151,7 +151,7 @@ describe('an index under construction', () => {
     expect(latest().jobs.map(({ job }) => job.kind)).toEqual(['put'])
     latest().answer({ bytes: 1 })
     await nextJob('find')
-    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
+    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, matches: [] } })
     expect((await later).counts).toEqual({ article: 1 })
   })
 
@@ -178,7 +178,7 @@ describe('an index under construction', () => {
     const find = latest().jobs.pop() as JobRequest
     latest().emit('message', {
       id: find.id,
-      answer: { hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } },
+      answer: { hits: { entries: ['article/a1'], counts: { article: 1 }, matches: [] } },
     })
     expect(await searching).toMatchObject({ reachable: 1, notes: ['newest articles'] })
   })
@@ -191,10 +191,10 @@ describe('an index under construction', () => {
     await nextJob('put')
     latest().answer({ bytes: 1 })
     await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
-    answerLatest({ hits: { entries: [], counts: {}, words: [] } })
+    answerLatest({ hits: { entries: [], counts: {}, matches: [] } })
     latest().answer({ bytes: 1 })
     await nextJob('find')
-    answerLatest({ hits: { entries: ['article/a39'], counts: { article: 1 }, words: [] } })
+    answerLatest({ hits: { entries: ['article/a39'], counts: { article: 1 }, matches: [] } })
     expect([slugsIn(await searching), (await searching).notes]).toEqual([['a39'], []])
   })
 
@@ -206,10 +206,10 @@ describe('an index under construction', () => {
     await nextJob('put')
     latest().answer({ bytes: 1 })
     await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
-    answerLatest({ hits: { entries: [], counts: { product: 20 }, words: [] } })
+    answerLatest({ hits: { entries: [], counts: { product: 20 }, matches: [] } })
     latest().answer({ bytes: 1 })
     await nextJob('find')
-    answerLatest({ hits: { entries: ['article/a39'], counts: { article: 1, product: 20 }, words: [] } })
+    answerLatest({ hits: { entries: ['article/a39'], counts: { article: 1, product: 20 }, matches: [] } })
     expect(slugsIn(await searching)).toEqual(['a39'])
   })
 
@@ -239,7 +239,7 @@ describe('an index under construction', () => {
     const expected = articles(300).map(({ slug }) => `article/${slug}`)
     expect(names).toEqual([...expected.slice(0, 256), 'author/ines', ...expected.slice(256)])
     await nextJob('find')
-    latest().answer({ hits: { entries: [], counts: {}, words: [] } })
+    latest().answer({ hits: { entries: [], counts: {}, matches: [] } })
     await searching
   })
 
@@ -250,7 +250,7 @@ describe('an index under construction', () => {
     await nextJob('put')
     latest().answer({ bytes: 1e9 })
     await nextJob('find')
-    latest().answer({ hits: { entries: [], counts: {}, words: [] } })
+    latest().answer({ hits: { entries: [], counts: {}, matches: [] } })
     expect((await searching).notes).toEqual(['newest articles'])
     expect(process.stdout.write).toHaveBeenCalledWith(
       expect.stringContaining('"entries":32,"msg":"the search index is full'),

@@ -207,6 +207,24 @@ describe('search words', () => {
     expect((await search(edition, { words: 'lantern' })).entries).toEqual([])
   })
 
+  test('are not marked in similar words of a text that has the word itself', async () => {
+    const near = article('near', 0, { title: 'The harbor lights', body: 'Nothing else.' })
+    const edition = nextWith({ articles: [article('one', 0, { title: 'Harbour arbour', body: '' }), near] }, {})
+    const { entries } = await search(edition, { words: 'harbour' })
+    const texts = entries.map(({ headline: { text, marks } }) => marks.map(([from, to]) => text.slice(from, to)))
+    expect(texts).toEqual([['Harbour'], ['harbor']])
+  })
+
+  test.each([
+    ['| Day | Boat |\n| :-- | --- |\n| Monday |  | Lantern |\n\nSo on.', 'Day · Boat. Monday · Lantern. So on.'],
+    ['| Monday | Lantern \\| Auk |', 'Monday · Lantern | Auk.'],
+    ['Day | Boat\n--- | ---\nMonday | Lantern', 'Day · Boat Monday · Lantern'],
+  ])('in a table are separated from the next cell: %s', async (body, text) => {
+    const edition = nextWith({ articles: [article('one', 0, { title: 'Timetable', body })] }, {})
+    const { entries } = await search(edition, { words: 'lantern' })
+    expect(entries.map(({ passage }) => passage?.text)).toEqual([text])
+  })
+
   test('in an article for members appear only in a passage of its open part', async () => {
     const body = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
     const edition = nextWith({ articles: [article('one', 0, { title: 'Word', body, access: 'members' })] }, {})

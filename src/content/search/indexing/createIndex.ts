@@ -3,7 +3,7 @@ import type { Hits, Job } from '../Job'
 import { bitsOfKind, createEntryIds, idRangeOf, kindAt } from './createEntryIds'
 import { createVocabulary } from './createVocabulary'
 import { type Entry, type EntryName, type Field, fields, nameOf, weights } from './Entry'
-import { expressionsFor, wordsOf } from './expressionsFor'
+import { expressionsFor } from './expressionsFor'
 import { type KindCounts, type SearchKind, searchKinds } from './SearchKind'
 import { searchableText } from './searchableText'
 import { stemmerOf } from './stemmerOf'
@@ -65,7 +65,7 @@ export function createIndex(language: string): Index {
     return {
       entries: [...names],
       counts: countsOf(expressions.at(-1) ?? ''),
-      words: [...new Set(meanings.flatMap(wordsOf))],
+      matches: meanings.map(({ term, forms, longer, similar }) => ({ close: [term, ...forms, ...longer], similar })),
     }
   }
 

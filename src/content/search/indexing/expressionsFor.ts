@@ -9,13 +9,8 @@ export function expressionsFor(meanings: readonly TermVariants[]): string[] {
   const exact = expression(meanings.map(({ term }) => [term]))
   const forms = expression(meanings.map(({ term, forms }) => [term, ...forms]))
   const longer = expression(meanings.map(({ term, forms, longer }) => [term, ...forms, ...longer]))
-  const all = expression(meanings.map(wordsOf))
+  const all = expression(meanings.map(({ term, forms, longer, similar }) => [term, ...forms, ...longer, ...similar]))
   return [...new Set([exact, forms, longer, all])].flatMap((one) => [`title : (${one})`, one])
-}
-
-/** All words that a term matches, each once, the term itself first. */
-export function wordsOf({ term, forms, longer, similar }: TermVariants): string[] {
-  return [...new Set([term, ...forms, ...longer, ...similar])]
 }
 
 /**
