@@ -37,7 +37,7 @@ export function createRawReader(root: string, trail: readonly string[] = []) {
     const siteName = names.find((name) => siteFiles.includes(name))
     if (!siteName) {
       const todo = 'Create it with at least a line such as name: My Paper'
-      throw new FileFault({ file: path.join(root, 'site.yaml'), line: 1, what: 'there is no site.yaml', todo })
+      throw new FileFault({ file: shown('site.yaml'), line: 1, what: `there is no site.yaml in ${root}`, todo })
     }
     const values = new Map<string, unknown>()
     for (const name of names.filter(isDataFile)) {

@@ -202,7 +202,7 @@ describe('a folder without a site is refused, and the file is named', () => {
       'site.yaml:3: the file is not valid YAML: tab characters must not be used in indentation. Indent with spaces',
     ],
     ['an empty file', { 'x/site.yaml': '' }, 'site.yaml:1: the file has no fields'],
-    ['no site.yaml', { 'x/events.json': '[]' }, 'x/site.yaml:1: there is no site.yaml. Create it'],
+    ['no site.yaml', { 'x/events.json': '[]' }, '/x. Create it with at least a line'],
     ['two site files', { 'x/site.yaml': 'name: X', 'x/website.json': '{}' }, 'there are site.yaml and website.json'],
     [
       'a missing folder in "extends"',
