@@ -8,6 +8,7 @@ import { development } from './scripts/vite/development.ts'
 import { withoutWakuPlugin } from './scripts/vite/internals/withoutWakuPlugin.ts'
 import { islands } from './scripts/vite/islands.ts'
 import { macros } from './scripts/vite/macros.ts'
+import { ownThemeMaps } from './scripts/vite/ownThemeMaps.ts'
 import { sheets } from './scripts/vite/sheets/sheets.ts'
 import { styles } from './scripts/vite/styles.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
       words(),
       styles(),
       sheets(),
+      ownThemeMaps(),
       noPageTypes,
       noDevtools,
       development(),

@@ -15,7 +15,8 @@ import { writeProgram } from './vite/writeProgram.ts'
 
 /** `npm run package -- FOLDER`: writes the packages `gazette`, `gazette-build` and `create-gazette` as tarballs into a folder. */
 const [folder, ...others] = process.argv.slice(2)
-if (folder === undefined || folder.startsWith('-') || others.length > 0) fail('Into which folder? npm run package -- FOLDER')
+if (folder === undefined || folder.startsWith('-') || others.length > 0)
+  fail('Into which folder? npm run package -- FOLDER')
 const fault = ensureBuild()
 if (fault) fail(fault)
 

@@ -19,6 +19,7 @@ import { compareBuilds } from './packages/compareBuilds.ts'
 import { clickWave, componentTheme, photograph } from './packages/componentTheme.ts'
 import {
   endPapers,
+  outputOf,
   pageText,
   paperEnvironment,
   runIn,
@@ -179,6 +180,8 @@ async function tryComponents(bin: readonly string[]): Promise<void> {
   assert.match(front, /<p data-part="issue">No\. 14<\/p>/)
   assert.match(front, /<g-island[^>]*Wave/)
   await clickWave(url)
+  await pageText(`${url}/saved`)
+  assert.match(outputOf(url), /Error: Adrift\\n\s+at Header \([^)]*themes\/evening\/parts\/page\/Header\.tsx:6:/)
   const article = /href="(\/article\/[^"#?]+)"/.exec(front)?.[1] ?? ''
   const asCode = await photograph(url + article)
   await endPapers()
@@ -192,7 +195,12 @@ async function tryComponents(bin: readonly string[]): Promise<void> {
   for (const [file, content] of Object.entries(componentTheme.asData)) writeIn(paper, file, content)
   const asData = await photograph((await startPaper(startOf(bin), paper)) + article)
   await endPapers()
-  assert.ok(asCode.equals(asData), 'an article has the same pixels with the theme as code and as data')
+  if (!asCode.equals(asData)) {
+    const kept = mkdtempSync(path.join(tmpdir(), 'gazette-pixels-'))
+    for (const [name, picture] of Object.entries({ asCode, asData }))
+      writeFileSync(path.join(kept, `${name}.png`), picture)
+    assert.fail(`an article has the same pixels with the theme as code and as data; see ${kept}`)
+  }
   say('components: served, released; an article has the same pixels as with the theme as data')
 }
 

@@ -40,6 +40,7 @@ import { Header as BaseHeader } from 'gazette/themes/base/parts/page/Header'
 import { Wave } from '../../Wave'
 
 export function Header(props: HeaderProps) {
+  if (props.view.path === '/saved') throw new Error('Adrift')
   return (
     <>
       <BaseHeader {...props} />

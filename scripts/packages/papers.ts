@@ -8,6 +8,9 @@ import { endWithParent } from '../programs/endWithParent.ts'
 
 const running = new Set<ChildProcess>()
 
+/** What each server has written, by its address. */
+const outputs = new Map<string, () => string>()
+
 /** The variables of this process, without those that npm sets for the repository. */
 export function paperEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|INIT_CWD$)/.test(name)))
@@ -37,12 +40,20 @@ export async function startPaper(
     const listen = (chunk: Buffer) => {
       output += chunk
       const port = /"port":(\d+)[^\n]*listening/.exec(output)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
+      const url = `http://127.0.0.1:${port}`
+      if (!port) return
+      outputs.set(url, () => output)
+      resolve(url)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
     child.once('exit', (code) => reject(new Error(`${[program, ...args].join(' ')} ended with ${code}:\n${output}`)))
   })
+}
+
+/** Returns what the server at an address has written. */
+export function outputOf(url: string): string {
+  return outputs.get(url)?.() ?? ''
 }
 
 /** Sends SIGTERM to the started servers. Resolves with their exit codes when they have ended. */
