@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { isObject } from '../isObject'
-import { suggest } from './suggest'
+import { nearest, suggest } from './suggest'
 import type { UnknownField } from './UnknownField'
 
 type Schema = v.GenericSchema
@@ -96,8 +96,21 @@ function unknownField(entries: Entries, name: string, path: string): UnknownFiel
   messageCache.set(entries, known)
   const message = known.get(name) ?? {
     what: `unknown field "${name}"; ignored`,
-    todo: suggest(name, Object.keys(entries)),
+    todo: suggestField(name, entries),
   }
   if (known.size < maxCachedMessages) known.set(name, message)
   return { path: `${path}.${name}`, kind: 'unknown-field', ...message }
+}
+
+/** Suggests a field of the same object; or, if none is similar, one of an object in it: `ui.theme` for `theme`. */
+function suggestField(name: string, entries: Entries): string {
+  const names = Object.keys(entries)
+  if (nearest(name, names) !== undefined) return suggest(name, names)
+  for (const [field, schema] of Object.entries(entries)) {
+    const inner = unwrap(schema)
+    const innerNames = inner.type === 'object' && 'entries' in inner ? Object.keys(inner.entries as Entries) : []
+    const similar = innerNames.includes(name) ? name : nearest(name, innerNames)
+    if (similar !== undefined) return `Did you mean "${field}.${similar}"?`
+  }
+  return suggest(name, names)
 }

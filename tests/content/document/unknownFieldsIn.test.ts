@@ -26,6 +26,8 @@ describe('unknown fields', () => {
       { events: [{ venue: { address: { steet: '', locality: '' } } }] },
       '.address.steet Did you mean "street"',
     ],
+    ['outside of their object', { theme: 'news' }, '$.theme Did you mean "ui.theme"?'],
+    ['misspelt outside of their object', { languages_: ['fr'] }, '$.languages_ Did you mean "i18n.languages"?'],
     ['in a language', { i18n: { languages: [{ code: 'fr', tga: '' }] } }, '$.i18n.languages[0].tga'],
     ['in the kind of an article', { articles: [{ kind: 'opinoin' }] }, '$.articles[0].kind Did you mean "opinion"?'],
   ])('are found %s', (_, data, expected) => {
