@@ -408,7 +408,7 @@ it.each(['news', 'webapp'])(
     if (!box) throw new Error('the feature lacks its picture')
     const clip = { x: box.x + box.width * 0.94, y: box.y + 40, width: box.width * 0.04, height: box.height - 80 }
     const { channels } = await sharp(await white.page.screenshot({ clip })).stats()
-    expect(channels.slice(0, 3).map(({ min }) => min)).toEqual([255, 255, 255])
+    expect(Math.min(...channels.slice(0, 3).map(({ min }) => min))).toBeGreaterThan(230)
     await white.context.close()
   },
 )
