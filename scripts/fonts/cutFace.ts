@@ -41,11 +41,11 @@ export type FontFile = { name: string; bytes: Buffer; range: string }
  */
 export async function cutFace(cut: Cut): Promise<FontFile[]> {
   const ranges = rangesOf(cut)
-  const parts = cut.subsets.flatMap(({ source, common, alone }) => {
+  const parts = cut.subsets.flatMap(({ source, common, alone, range }) => {
     const all = charactersIn(ranges[source] ?? '').filter((one) => one <= lastLetter && one !== hyphen)
     if (!common) return [{ source, name: source, characters: all, range: rangeOf(all) }]
     const first = charactersIn(common)
-    const files = [{ source, name: source, characters: first, range: rangeOf(first) }]
+    const files = [{ source, name: source, characters: first, range: range ?? rangeOf(first) }]
     if (alone) return files
     const rest = all.filter((one) => !first.includes(one))
     return [...files, { source, name: `${source}-rest`, characters: rest, range: rangeOf(all) }]

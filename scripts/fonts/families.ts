@@ -1,8 +1,11 @@
 /** A range of a variable axis, or one value. */
 export type Axis = number | { min: number; max: number }
 
-/** The characters of each file, by the package's subset: the common ones, and the rest unless it is left out. */
-export type Subset = { source: string; common?: string; alone?: boolean }
+/**
+ * The characters of each file, by the package's subset: the common ones, and the rest unless it is left out. `range` is a shorter
+ * `unicode-range` than that of the common characters: those that it adds are missing in the file, and browsers use the next font.
+ */
+export type Subset = { source: string; common?: string; alone?: boolean; range?: string }
 
 /** One face of a family: the axes that are kept, and its fallback fonts. */
 export type Cut = {
@@ -185,8 +188,8 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       source: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-{subset}-wght-normal',
       axes: { wght: { min: 400, max: 700 } },
       subsets: [
-        { source: 'arabic', common: arabic, alone: true },
-        { source: 'latin', common: figures, alone: true },
+        { source: 'arabic', common: arabic, alone: true, range: 'U+600-6FF, U+200C-200F' },
+        { source: 'latin', common: figures, alone: true, range: 'U+20-FF, U+2000-20FF' },
       ],
       fallbackFonts: undefined,
     },

@@ -36,6 +36,7 @@ export type CardProps = {
 export function Card({ story, spec, level, eager = false, place = placeOf(spec), rank }: CardProps) {
   const hasPart = (part: Part) => spec.show.some((one) => one === part)
   const price = hasPart('meta') ? story.price : undefined
+  const hasFlagAtPrice = price !== undefined && spec.flow === 'stack'
   const hasMedia = hasPart('media') && spec.flow !== 'text' && story.picture !== undefined
   const hasLeaf = hasMedia && spec.flow !== 'row'
   // Where other cards have a picture, a card without one shows its standfirst instead.
@@ -56,7 +57,7 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec),
         <Kicker
           story={story}
           kicker={hasPart('kicker') ? story.kicker : undefined}
-          flag={price ? undefined : story.flag}
+          flag={hasFlagAtPrice ? undefined : story.flag}
           hasLeaf={hasLeaf}
         />
         <Headline story={story} level={level} isQuoted={spec.tone === 'opinion' && !ownQuotes.test(story.headline)} />
@@ -68,7 +69,7 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec),
             {isolated(marked(story.standfirst, story.marks?.standfirst), story.dir)}
           </p>
         )}
-        {price && <Price price={price} flag={story.flag} />}
+        {price && <Price price={price} flag={hasFlagAtPrice ? story.flag : undefined} />}
         <Foot story={story} spec={spec} />
       </div>
       {spec.tone === 'opinion' && story.portrait && (
@@ -192,7 +193,7 @@ function Foot({ story, spec }: { story: Story; spec: CardSpec }) {
   )
 }
 
-/** The price, followed by the availability flag, so that the prices of neighbouring cards align. */
+/** The price. In grids the availability flag follows it, so that the prices of neighbouring cards align. */
 function Price({ price, flag }: { price: NonNullable<Story['price']>; flag: Story['flag'] }) {
   return (
     <p className={styles.price} data-part="price">

@@ -57,6 +57,18 @@ describe('the flag of a story', () => {
   })
 })
 
+describe('the flag of a product', () => {
+  const product = { flag: { tone: 'quiet', text: 'Product' }, price: { now: '£12' } } as const
+
+  it('is above the headline in a list', () => {
+    expect(cardOf('river', product)).toMatch(/Product.*The title.*£12/)
+  })
+
+  it('is next to the price in a grid', () => {
+    expect(cardOf('product', product)).toMatch(/The title.*£12.*Product/)
+  })
+})
+
 describe('the headline of a card', () => {
   it('is marked as long from 110 letters, or 55 Japanese characters', () => {
     const isMarked = (headline: string) => cardOf('lead', { headline }).includes('data-long')

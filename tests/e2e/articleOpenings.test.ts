@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outside } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
+import { startEdited } from '../support/startEdited'
 import { type EditedSite, startEditor } from '../support/startEditor'
 
 const title = 'Landesverfassungsgericht erklärt die Grundsteuerhebesätze von elf Gemeinden rückwirkend für nichtig'
@@ -105,6 +106,27 @@ describe('articles and live reports with a long German title and standfirst', ()
       expect(late).toEqual([])
     },
   )
+})
+
+it('a live report below an alert has the first line of its introduction on the first screen', async () => {
+  const paper = await startEdited('harbour-post')
+  const tops: Record<string, number> = {}
+  for (const theme of ['news', 'webapp']) {
+    await paper.edit((data) => {
+      data.ui = { ...(data.ui as object), theme }
+    })
+    for (const [device, options] of Object.entries({ phone, desktop })) {
+      const { page, context } = await openPage(browser, options)
+      await page.goto(`${paper.url}/article/budget-night-customs-house-live`)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.locator('[data-level]').count()).toBe(1)
+      const text = await page.locator('[itemprop=articleBody]').first().boundingBox()
+      tops[`${theme} on a ${device}`] = (text?.y ?? Number.NaN) - (device === 'phone' ? 900 : 700)
+      await context.close()
+    }
+  }
+  await paper.stop()
+  expect(Object.entries(tops).filter(([, excess]) => !(excess <= 0))).toEqual([])
 })
 
 /** The left edges of a report's head, text, picture, key points and contents, and the right edge of its text, in px. */

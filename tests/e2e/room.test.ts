@@ -1,5 +1,6 @@
 import { wcagContrast } from 'culori'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
@@ -394,6 +395,39 @@ it.each(['news', 'webapp', 'magazine', 'quarterly'])(
     expect([tops.length > 3, tops[0] === tops[1], (tops[2] ?? 0) > (tops[1] ?? 0)]).toEqual([true, true, true])
   },
 )
+
+it.each(['news', 'webapp'])(
+  'in theme %s the words of a feature leave the picture next to them as it is',
+  async (theme) => {
+    await setTheme(paper, theme)
+    const white = await openPage(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    await whitePictures(white.page)
+    await white.page.goto(`${paper.url}/article/aboard-the-night-ferry-maris-vane`)
+    expect(await faintWordsOnPictures(white.page)).toEqual([])
+    const box = await white.page.locator('article [data-part=media] > [data-ratio]').first().boundingBox()
+    if (!box) throw new Error('the feature lacks its picture')
+    const clip = { x: box.x + box.width * 0.94, y: box.y + 40, width: box.width * 0.04, height: box.height - 80 }
+    const { channels } = await sharp(await white.page.screenshot({ clip })).stats()
+    expect(Math.min(...channels.slice(0, 3).map(({ min }) => min))).toBeGreaterThan(230)
+    await white.context.close()
+  },
+)
+
+it('in theme webapp the prices of products in a row are on one line, also next to a flag', async () => {
+  await setTheme(paper, 'webapp')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${paper.url}/shop`)
+  const prices = await page.locator('main [data-card=product]').evaluateAll((cards) =>
+    cards.map((card) => ({
+      row: Math.round(card.getBoundingClientRect().top),
+      line: card.querySelector('[data-part=price] strong')?.getBoundingClientRect().bottom ?? Number.NaN,
+    })),
+  )
+  const rows = [...new Set(prices.map(({ row }) => row))]
+  const lines = rows.map((top) => prices.filter(({ row }) => row === top).map(({ line }) => line))
+  const distances = lines.map((all) => Math.max(...all) - Math.min(...all))
+  expect([lines.length > 2, distances.filter((distance) => !(distance <= 4))]).toEqual([true, []])
+})
 
 it('in theme quarterly the label of a members’ article is readable', async () => {
   await setTheme(paper, 'quarterly')

@@ -17,7 +17,7 @@ export function Front({ title, sections, view }: FrontProps) {
     <div className={styles.front}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {edition.teasers({ limit: 1 }).length === 0 && (
-        <div>
+        <div className={styles.front}>
           <PageHeading level={2} title={t`The first stories will appear here soon.`} text={edition.description} />
           <Contact edition={edition} />
           {view.showsNotices && <FirstSteps />}

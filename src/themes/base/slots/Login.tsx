@@ -47,10 +47,10 @@ export function Login({ view, fault, returnTo }: LoginProps) {
       <Membership edition={edition} />
       {!edition.hasLogin && <p>{t`Questions about your membership? We are here:`}</p>}
       <Contact edition={edition} />
-      <MoreStories view={view} title={t`Open to everyone`} articles={free} name="latest" />
       <div>
         <Action href={edition.href('/')} label={t`To the front page`} />
       </div>
+      <MoreStories view={view} title={t`Open to everyone`} articles={free} name="latest" />
     </div>
   )
 }

@@ -23,7 +23,6 @@ export function Rail({ view }: PartProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.motto}>{edition.tagline}</p>
     </nav>
   )
 }
