@@ -161,7 +161,62 @@ describe('theme magazine, layout', () => {
   })
 })
 
+/** Left edges of elements, in px. */
+const leftsOf = (selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+
 describe('theme magazine, margins', () => {
+  it.each([
+    'council-votes-last-11m-flood-wall',
+    'aboard-the-night-ferry-maris-vane',
+    'joel-abara-interview-herons-captain',
+  ])('starts head and text of %s at one edge at 820 px', async (slug) => {
+    await setTheme(paper, 'magazine')
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.goto(`${paper.url}/article/${slug}`)
+    const edges = await leftsOf('main h1, [itemprop=articleBody], [itemprop=articleBody] > :is(p, h2, figure)')
+    expect(edges.length).toBeGreaterThan(5)
+    expect(new Set(edges).size).toBe(1)
+  })
+
+  it.each(['/login', '/p/about'])('starts the text of %s at the edge of the footer at 820 px', async (route) => {
+    await setTheme(paper, 'magazine')
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.goto(paper.url + route)
+    expect(new Set(await leftsOf('main h1, main :is(dl, [itemprop]), footer [data-part=name]')).size).toBe(1)
+  })
+
+  it('keeps the word of a title in a text column whole', async () => {
+    await setTheme(paper, 'magazine')
+    await page.goto(`${paper.url}/login`)
+    for (const width of [390, 820, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await page.locator('main h1').evaluate((title) => {
+        const words = document.createRange()
+        words.selectNodeContents(title)
+        return words.getClientRects().length
+      })
+      expect([width, lines]).toEqual([width, 1])
+    }
+  })
+
+  it('shows several search results on a screen', async () => {
+    await setTheme(paper, 'magazine')
+    for (const { width, height } of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+      { width: 1680, height: 1050 },
+    ]) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${paper.url}/search?q=harbour`)
+      const heights = await page
+        .locator('main [data-part=list] [data-card]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(5)
+      expect([width, Math.max(...heights) < height / 2.5]).toEqual([width, true])
+    }
+  })
+
   it.each(['/saved', '/offline'])('gives client components on %s the width of the page', async (route) => {
     await setTheme(paper, 'magazine')
     await page.setViewportSize({ width: 390, height: 900 })
@@ -363,7 +418,47 @@ it('in theme magazine the label of a sponsored article is readable on any pictur
   await white.context.close()
 })
 
+it('in theme magazine the fifth of five ranked stories is not alone in its row at 820 px', async () => {
+  await setTheme(paper, 'magazine')
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto(paper.url)
+  const [ranked] = await rowsOf('[data-block=most-read] [data-columns]', '[data-card]')
+  expect(ranked?.rows.map(({ pictures }) => pictures.length)).toEqual([3, 2])
+})
+
+it.each(['news', 'webapp', 'magazine'])('in theme %s every row of letters starts at the same edge', async (theme) => {
+  await setTheme(paper, theme)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${paper.url}/annuaire`)
+  const lefts = await page.locator('[data-part=letters]').evaluate((nav) =>
+    [...nav.children].map((one) => {
+      const text = document.createRange()
+      text.selectNodeContents(one)
+      const { left, top } = text.getBoundingClientRect()
+      return { left: Math.round(left - nav.getBoundingClientRect().left), top: Math.round(top) }
+    }),
+  )
+  const starts = lefts.filter(({ left }, index) => index === 0 || left < (lefts[index - 1]?.left ?? 0))
+  expect(starts.length).toBeGreaterThan(1)
+  for (const { left } of starts) expect(left).toBeLessThanOrEqual(1)
+})
+
 describe.each(['magazine', 'quarterly'])('theme %s, words on a white picture', (theme) => {
+  it.each(['/', '/article/budget-night-customs-house-live', '/article/aboard-the-night-ferry-maris-vane'])(
+    'are readable on wide pages at %s',
+    async (route) => {
+      await setTheme(paper, theme)
+      const white = await openPage(browser, { reducedMotion: 'reduce' })
+      await whitePictures(white.page)
+      for (const width of [1024, 1280, 1680, 2200]) {
+        await white.page.setViewportSize({ width, height: 900 })
+        await white.page.goto(paper.url + route)
+        expect([width, await faintWordsOnPictures(white.page)]).toEqual([width, []])
+      }
+      await white.context.close()
+    },
+  )
+
   it.each([{ is_coming_soon: true }, { is_maintenance_mode: true }])(
     'are readable at every width with %j',
     async (info) => {

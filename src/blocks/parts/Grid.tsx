@@ -28,8 +28,8 @@ const ruledTones: readonly CardSpec['tone'][] = ['opinion', 'ranked', 'rule']
 export function Grid({ columns, count, spec = picturesAboveText, isRuled = true, children }: Props) {
   const { flow, tone } = spec
   const isWide = flow === 'row' || flow === 'text'
-  // The third of three texts would have a row for itself.
-  const inMiddle = isWide && !(flow === 'text' && count === 3) ? 2 : 3
+  // The last of an odd number of texts would have a row for itself.
+  const inMiddle = isWide && !(flow === 'text' && count % 2 === 1) ? 2 : 3
   const columnFits = [
     ['narrow', fitColumns(count, Math.min(isWide ? 1 : 2, columns))],
     ['middle', fitColumns(count, Math.min(inMiddle, columns))],

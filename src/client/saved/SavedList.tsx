@@ -45,7 +45,7 @@ export function SavedList({ look }: { look: Look }) {
             </button>
             <div className={look.words}>
               {story.kicker && <p className={look.flag}>{story.kicker}</p>}
-              <h2 className={look.headline}>
+              <h2 className={look.headline} data-part="headline">
                 <a href={story.href}>{story.title}</a>
               </h2>
             </div>

@@ -42,7 +42,7 @@ export function Archive({
           <Profiles profiles={profiles} />
         </div>
       </div>
-      {articles.length === 0 && <p>{t`Nothing has been published here yet.`}</p>}
+      {articles.length === 0 && <p className={styles.head}>{t`Nothing has been published here yet.`}</p>}
       {lead.length > 0 && (
         <StoryCards {...shared} articles={lead} spec={theme.cards[page === 1 ? 'lead-split' : 'river']} eager />
       )}

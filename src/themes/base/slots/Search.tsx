@@ -18,6 +18,9 @@ import styles from './Search.module.css'
 export function Search({ query, only, entries, counts, notes, page, pages, hrefOf, latest, view }: SearchProps) {
   const { edition, theme, now } = view
   const { t } = useLingui()
+  // Large pictures would leave one result on a screen.
+  const { river } = theme.cards
+  const result = river.share === 'half' ? ({ ...river, share: 'thumb', step: 3, tone: 'rule' } as const) : river
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = only ? (counts[only] ?? 0) : all
   const [isCut, isPartial, isPending] = (['first words', 'newest articles', 'no index yet'] as const).map((note) =>
@@ -54,7 +57,7 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
             const story = resultStory(entry, edition, now)
             return (
               <CardPlace key={story.id}>
-                <Card story={story} spec={theme.cards.river} level={2} eager />
+                <Card story={story} spec={result} level={2} eager />
               </CardPlace>
             )
           })}
@@ -72,7 +75,7 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
       {latest.length > 0 && (
         <section className={list.river} data-part="latest" aria-label={t`Latest`}>
           <h2>{t`Latest`}</h2>
-          <StoryCards articles={latest} edition={edition} spec={theme.cards.river} level={3} now={now} eager />
+          <StoryCards articles={latest} edition={edition} spec={river} level={3} now={now} eager />
         </section>
       )}
     </div>
