@@ -453,6 +453,7 @@ describe.each(['magazine', 'quarterly'])('theme %s, words on a white picture', (
       for (const width of [1024, 1280, 1680, 2200]) {
         await white.page.setViewportSize({ width, height: 900 })
         await white.page.goto(paper.url + route)
+        expect(await white.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         expect([width, await faintWordsOnPictures(white.page)]).toEqual([width, []])
       }
       await white.context.close()
@@ -471,6 +472,7 @@ describe.each(['magazine', 'quarterly'])('theme %s, words on a white picture', (
       for (const width of [390, 820, 1280, 1920]) {
         await white.page.setViewportSize({ width, height: 900 })
         await white.page.goto(paper.url)
+        expect(await white.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         expect([width, await faintWordsOnPictures(white.page)]).toEqual([width, []])
       }
       await white.context.close()
