@@ -479,9 +479,9 @@ describe('a theme', () => {
 
   it('may read the custom properties of the theme that it extends', () => {
     const entry = mag['theme.ts']?.replace("'../base/theme'", "'../webapp/theme'") ?? ''
-    const css = '@layer theme { main { gap: var(--shelf-gap); } }'
+    const css = '@layer theme { main { box-shadow: var(--lift); } }'
     const files = { ...mag, 'blocks/Hero.module.css': `${mag['blocks/Hero.module.css']}${css}` }
-    expect(findingsOf(files).map(({ what }) => what)).toEqual(['reads --shelf-gap, which no rule or component sets'])
+    expect(findingsOf(files).map(({ what }) => what)).toEqual(['reads --lift, which no rule or component sets'])
     expect(findingsOf({ ...files, 'theme.ts': entry })).toEqual([])
   })
 
