@@ -20,7 +20,8 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
   const { t } = useLingui()
   // Large pictures would leave one result on a screen.
   const { river } = theme.cards
-  const result = river.share === 'half' ? ({ ...river, share: 'thumb', step: 3, tone: 'rule' } as const) : river
+  const isLarge = river.flow === 'row' && river.share === 'half'
+  const result = isLarge ? ({ ...river, share: 'thumb', step: 3, tone: 'rule' } as const) : river
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = only ? (counts[only] ?? 0) : all
   const [isCut, isPartial, isPending] = (['first words', 'newest articles', 'no index yet'] as const).map((note) =>
