@@ -661,3 +661,44 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s, pictures o
     for (const picture of pictures) expect(picture).toEqual(column)
   })
 })
+
+it.each(['magazine', 'quarterly'])('in theme %s the button of an error page is on the first screen', async (theme) => {
+  allowErrors(/status of 404 /)
+  await setTheme(paper, theme)
+  for (const [width, height] of [
+    [1280, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${paper.url}/nothing-here`)
+    const button = await page.locator('main').getByRole('link', { name: 'To the front page' }).boundingBox()
+    expect((button?.y ?? height) + (button?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height)
+  }
+})
+
+it('in theme quarterly the key events of a live report end where its opening ends, or before', async () => {
+  await setTheme(paper, 'quarterly')
+  for (const width of [1280, 1440, 1680, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(paper.url + live)
+    const [opening, events] = await page
+      .locator('[data-part=opening] h1, [data-part=opening] [data-part=media], [data-part=key-events]')
+      .evaluateAll((parts) => {
+        const isEvents = (part: Element) => part.matches('[data-part=key-events]')
+        const endOf = (some: Element[]) => Math.max(...some.map((part) => part.getBoundingClientRect().right))
+        return [endOf(parts.filter((part) => !isEvents(part))), endOf(parts.filter(isEvents))]
+      })
+    expect([width, events]).toEqual([width, expect.toSatisfy((end: number) => end <= (opening ?? 0) + 1)])
+  }
+})
+
+it('the choice of a product begins where its button begins', async () => {
+  await setTheme(paper, 'news')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${paper.url}/shop/front-page-print`)
+  const starts = await page
+    .locator('fieldset label, [data-part=side] a[href]')
+    .evaluateAll((parts) => parts.slice(0, 4).map((part) => part.getBoundingClientRect().left))
+  expect(new Set(starts).size).toBe(1)
+})
