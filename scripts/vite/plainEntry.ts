@@ -50,7 +50,7 @@ function serve() {
     var url = modules[0]
     // Compiled code is kept for the next start. A folder that cannot be written is ignored.
     modules[1].enableCompileCache((process.env.CACHE_DIR || '.cache') + '/code')
-    // Errors of a theme of the operator name its files.
+    // Errors in themes of the operator name the files of the theme.
     modules[1].setSourceMapsSupport(true)
     process.env.GAZETTE_BUILD = url.fileURLToPath(new URL('.', import.meta.url)).replace(/[\\\\/]$/, '')
     return import('./${serverEntry.file}')

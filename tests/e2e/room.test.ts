@@ -702,3 +702,13 @@ it('the choice of a product begins where its button begins', async () => {
     .evaluateAll((parts) => parts.slice(0, 4).map((part) => part.getBoundingClientRect().left))
   expect(new Set(starts).size).toBe(1)
 })
+
+it('alternative texts, which some browsers show until a picture is there, are set as small as dates', async () => {
+  await setTheme(paper, 'news')
+  await page.goto(paper.url)
+  const sizes = await page
+    .locator('main img')
+    .evaluateAll((pictures) => [...new Set(pictures.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))])
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(15)
+})

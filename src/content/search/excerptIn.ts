@@ -1,13 +1,11 @@
-import { searchableText } from './indexing/searchableText'
 import { matchRangesIn } from './matchRangesIn'
 import type { Marked } from './SearchResults'
 
 /** Maximum number of characters of an excerpt, and of the text before the first matched word. */
 const [length, before] = [220, 60]
 
-/** Returns an excerpt around the first matched word, cut at word boundaries; undefined if there is no match. */
-export function excerptIn(markdown: string, terms: ReadonlySet<string>): Marked | undefined {
-  const text = searchableText(markdown)
+/** Returns an excerpt of a text without markup around the first matched word, cut at word boundaries; undefined if there is no match. */
+export function excerptIn(text: string, terms: ReadonlySet<string>): Marked | undefined {
   const [first] = matchRangesIn(text, terms)
   if (!first) return undefined
   const from = first[0] <= before ? 0 : wordAt(text, first[0] - before)

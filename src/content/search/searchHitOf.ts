@@ -24,14 +24,16 @@ export function searchHitOf(
     { kind: parts.kind, entity } as SearchableEntity,
     edition.untracked,
   )
-  const words = wordsToMark(matches, [title, standfirst, people, topics, searchableText(body)])
-  // The excerpt is from the texts that were indexed, which are cut to their public part.
-  const passage = excerptIn(standfirst, words) ?? excerptIn(body, words)
+  // The texts that were indexed, which are cut to their public part.
+  const [summary, text] = [searchableText(standfirst), searchableText(body)]
+  const words = wordsToMark(matches, [title, summary, people, topics, text])
+  const passage = excerptIn(summary, words) ?? excerptIn(text, words)
   return { ...hit, headline: { text: headline, marks: matchRangesIn(headline, words) }, ...(passage && { passage }) }
 }
 
 /** The words to mark in texts. Words that are only similar to a term are marked if the texts have none of the closer words. */
 function wordsToMark(matches: readonly TermMatches[], texts: readonly string[]): ReadonlySet<string> {
+  if (matches.every(({ similar }) => similar.length === 0)) return new Set(matches.flatMap(({ close }) => close))
   const present = new Set(texts.flatMap(termsIn))
   return new Set(matches.flatMap(({ close, similar }) => (close.some((word) => present.has(word)) ? close : similar)))
 }

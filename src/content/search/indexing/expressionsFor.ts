@@ -14,9 +14,9 @@ export function expressionsFor(meanings: readonly TermVariants[]): string[] {
 }
 
 /**
- * Builds an FTS5 expression that needs one word of each group. Terms contain only letters, digits and marks, so they cannot break out of
+ * Builds an FTS5 expression that needs one word of each group. A word that is in a group twice would count twice in the ranking. Terms contain only letters, digits and marks, so they cannot break out of
  * the quotes.
  */
 function expression(groups: readonly (readonly string[])[]): string {
-  return groups.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ')
+  return groups.map((words) => `(${[...new Set(words)].map((word) => `"${word}"`).join(' OR ')})`).join(' AND ')
 }
